@@ -9,6 +9,8 @@ use phit_hdl::catalogue::Config;
 use phit_sim::bench::{Bench, Failure, TestResult};
 use std::collections::VecDeque;
 
+/// Cycles of the interfaces after which an empty queue has room: what was read has crossed the clocks.
+const SEEN: u64 = 16;
 /// Cycles of a clock in which a packet arrives.
 const PATIENCE: u64 = 8_000;
 
@@ -37,19 +39,36 @@ struct Outward {
     /// Phits of each interface that were taken and have not come.
     taken: Vec<VecDeque<Beat>>,
     sink: Sink,
-    /// The interface whose packet goes on.
+    /// The interface whose packet goes on, where it comes and where it was sent.
     present: Option<usize>,
+    writing: Option<usize>,
     age: u64,
+    /// Cycles of the interfaces for which the queue has been empty.
+    empty: u64,
+    /// A phit waited for the other channel's turn in the cycle before, although the queue had room.
+    waited: bool,
 }
 
 impl Outward {
+    /// A phit is offered, and there is room for it.
+    fn may_go(&self) -> bool {
+        let offers = match self.writing {
+            Some(interface) => self.sources[interface].is_offered(),
+            None => self.sources.iter().any(Source::is_offered),
+        };
+        offers && self.empty > SEEN
+    }
+
     /// The interfaces' clock rises; phits that were taken.
     fn write(&mut self, bench: &mut Bench) -> Result<usize, Failure> {
+        self.empty = if self.taken.iter().all(VecDeque::is_empty) { self.empty + 1 } else { 0 };
         let mut count = 0;
-        for (source, taken) in self.sources.iter_mut().zip(&mut self.taken) {
-            let phit = source.settle(bench)?;
-            count += usize::from(phit.is_some());
-            taken.extend(phit);
+        for (interface, (source, taken)) in self.sources.iter_mut().zip(&mut self.taken).enumerate() {
+            if let Some(phit) = source.settle(bench)? {
+                count += 1;
+                self.writing = (phit[1] == 0).then_some(interface);
+                taken.push_back(phit);
+            }
         }
         Ok(count)
     }
@@ -79,7 +98,7 @@ impl Outward {
         self.sources.iter_mut().for_each(Source::clear);
         self.taken.iter_mut().for_each(VecDeque::clear);
         self.sink.clear();
-        (self.present, self.age) = (None, 0);
+        (self.present, self.writing, self.age, self.empty, self.waited) = (None, None, 0, 0, false);
     }
 }
 
@@ -136,7 +155,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             taken: vec![VecDeque::new(); interfaces],
             sink: sink(bench, "out", port)?,
             present: None,
+            writing: None,
             age: 0,
+            empty: 0,
+            waited: false,
         })
     };
     let mut outward = (0..ports).map(outward).collect::<Result<Vec<_>, Failure>>()?;
@@ -155,7 +177,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let times = TwoClocks::draw(&mut stimulus);
     let mut domains = Domains::of(bench, ["clock", "tile_clock"], ["reset", "tile_reset"], times)?;
     for _ in 0..cycles {
-        if !domains.is_reset() && stimulus.once_in(2_000) {
+        if !domains.is_reset() && stimulus.once_in(30_000) {
             domains.begin(TwoClocks::draw(&mut stimulus));
         }
         let is_reset = domains.drive(bench);
@@ -180,8 +202,14 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         }
         if interface_rises && !is_reset {
             for tile in outward.chunks_mut(2) {
+                let may = [tile[0].may_go(), tile[1].may_go()];
                 let counts = [tile[0].write(bench)?, tile[1].write(bench)?];
                 bench.expect("at most one phit a cycle to a tile", true, counts[0] + counts[1] <= 1)?;
+                for v in 0..2 {
+                    let is_passed = may[v] && counts[1 - v] == 1;
+                    bench.expect("channels of a tile take turns", false, is_passed && tile[v].waited)?;
+                    tile[v].waited = is_passed;
+                }
             }
             inward.iter_mut().try_for_each(|channel| channel.read(bench))?;
         }
