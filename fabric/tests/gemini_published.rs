@@ -67,8 +67,7 @@ fn arithmetic_gives_what_the_papers_formulas_give() {
 #[phit_evidence::shows("GEM-RTR-21", RTL)]
 #[phit_evidence::shows("PERF-GEM-04", RTL)]
 #[phit_evidence::shows("PERF-GEM-05", RTL)]
-#[phit_evidence::shows("PERF-GEM-07", CALC)]
-#[phit_evidence::shows("PERF-GEM-07", RTL)]
+#[phit_evidence::shows("PERF-GEM-07", CALC, RTL)]
 #[phit_evidence::shows("PERF-GEM-09", RTL)]
 #[phit_evidence::shows("PERF-GEM-11", RTL)]
 fn measurements_give_what_the_hardware_promises() {

@@ -34,8 +34,7 @@ fn a_host_stores_8_08_gbytes_a_second() {
 /// Both interfaces fill all tiles, each of which moves a line in 32.0 cycles: 10.4 GB/s together.
 #[test]
 #[phit_evidence::shows("GEM-NL-03", RTL)]
-#[phit_evidence::shows("GEM-NL-04", CALC)]
-#[phit_evidence::shows("GEM-NL-04", RTL)]
+#[phit_evidence::shows("GEM-NL-04", CALC, RTL)]
 #[phit_evidence::shows("PERF-GEM-09", RTL)]
 fn eight_tiles_move_a_line_each_in_32_cycles() {
     assert!((TILES as f64 * gbytes(32.0) - 10.4).abs() < 1e-9);
