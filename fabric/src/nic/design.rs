@@ -2,16 +2,11 @@
 
 use super::page::Geometry;
 use super::tables::Sizes;
-use phit_hdl::nic::gemini::nic::Nic;
+use phit_hdl::catalogue::entries;
 use phit_netlist::elaborate;
 use phit_netlist::elaborate::ElaborateError;
 use phit_netlist::ir::Netlist;
 use std::str::FromStr;
-
-/// The interface with four descriptors.
-type SmallNic = Nic<2, 14, 18, 8, 3, 4, 7, 21, 2, 1, 4, 5, 0, 1, 2, 5, 6, 7>;
-/// That with the published sizes, but one tile: packets over several have no order that could be judged.
-type PublishedNic = Nic<6, 30, 38, 16, 7, 8, 11, 29, 12, 10, 6, 7, 0, 1, 2, 10, 11, 12>;
 
 /// A configuration of `gemini_nic`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,10 +49,12 @@ impl Size {
     /// # Errors
     /// If it has no meaning as hardware.
     pub fn netlist(self) -> Result<Netlist, ElaborateError> {
-        match self {
-            Self::Small => elaborate(&SmallNic::default()),
-            Self::Published => elaborate(&PublishedNic::default()),
-        }
+        let name = match self {
+            Self::Small => "gemini_nic_n2_win14_c8_m2_q1_d4_l0_t5",
+            Self::Published => "gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10",
+        };
+        let config = entries().flat_map(|block| block.configs).find(|config| config.name == name);
+        elaborate(&*(config.expect("the catalogue has it").construct)())
     }
 }
 

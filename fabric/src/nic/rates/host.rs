@@ -52,7 +52,7 @@ impl Lane {
 pub struct Host {
     busy: Output,
     store: [Input; 3],
-    data: [Input; 1],
+    data: Input,
     beat_in: PortId,
     taken: [Output; 2],
     access: [Input; 4],
@@ -92,7 +92,7 @@ impl Host {
         Self {
             busy: output("busy"),
             store: ["store_valid", "store_address", "store_words"].map(input),
-            data: ["data_valid"].map(input),
+            data: input("data_valid"),
             beat_in: id("data"),
             taken: ["store_ready", "data_ready"].map(output),
             access: ["access_valid", "access_write", "access_address", "access_data"].map(input),
@@ -220,7 +220,7 @@ impl Host {
         let (address, words) = store.unwrap_or_default();
         engine.set(self.store[1], address);
         engine.set(self.store[2], words);
-        engine.set(self.data[0], beat.is_some().into());
+        engine.set(self.data, beat.is_some().into());
         let low = beat.unwrap_or_default();
         engine.poke(self.beat_in, &[low, low ^ PATTERN]);
         let (write, address, value) = access.unwrap_or_default();
