@@ -3,8 +3,9 @@
 use super::host::Host;
 use super::packets::{Packet, get_packet, put_packet};
 use super::transfers::Transfers;
-use super::visitors::{HOST_ERROR, offer};
+use super::visitors::HOST_ERROR;
 use crate::link::gemini::packets::without_crc;
+use crate::nic::gemini::requester::request_sender::offer;
 use crate::nic::stream::{Beat, Expected, Sink, Source};
 use crate::stimulus::Stimulus;
 use phit_models::link::gemini::packet::format::PhitKind;
@@ -192,7 +193,7 @@ impl Sequences {
         if self.arriving.is_none() && !self.waiting.is_empty() {
             let any = stimulus.below(self.waiting.len() as u64) as usize;
             let (packets, effect) = self.waiting.swap_remove(any);
-            packets.iter().for_each(|phits| offer(&mut self.responses, phits));
+            packets.into_iter().for_each(|phits| offer(&mut self.responses, phits.into_iter().map(u128::from)));
             self.arriving = Some(effect);
         }
         self.responses.drive(bench, stimulus);

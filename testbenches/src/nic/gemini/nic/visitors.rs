@@ -3,6 +3,7 @@
 use super::atomics::{Atomics, WORDS, random_operation};
 use super::host::Host;
 use crate::link::gemini::packets::{random_node, without_crc};
+use crate::nic::gemini::requester::request_sender::offer;
 use crate::nic::stream::{Beat, Expected, Sink, Source};
 use crate::stimulus::Stimulus;
 use phit_models::link::gemini::packet::{
@@ -136,7 +137,7 @@ impl Visitors {
                 // As a router marks it.
                 phits[last] &= !0x30;
             }
-            offer(&mut self.requests, &phits);
+            offer(&mut self.requests, phits.iter().map(|phit| u128::from(*phit)));
             match (is_bad, request.destination == host.node) {
                 (true, _) => self.bad += 1,
                 (false, true) => self.receive(request, host),
@@ -280,11 +281,4 @@ impl Visitors {
         self.atomics = Atomics::default();
         (self.write_count, self.first_reading, self.bad, self.misrouted) = (0, 0, 0, 0);
     }
-}
-
-/// Offers a packet.
-pub(super) fn offer(stream: &mut Source, phits: &[u32]) {
-    let last = phits.len() - 1;
-    let phits = phits.iter().enumerate();
-    phits.for_each(|(at, phit)| stream.push(vec![(*phit).into(), u128::from(at == last)]));
 }
