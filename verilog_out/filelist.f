@@ -202,7 +202,7 @@ rtl/fifo_w35_a2.v
 rtl/fifo_w38_a1.v
 rtl/fifo_w3_a6.v
 rtl/fifo_w40_a4.v
-rtl/fifo_w41_a4.v
+rtl/fifo_w42_a4.v
 rtl/fifo_w4_a5.v
 rtl/fifo_w4_a6.v
 rtl/fifo_w55_a6.v
@@ -246,6 +246,7 @@ rtl/gemini_line_mask.v
 rtl/gemini_link_f11.v
 rtl/gemini_link_port_a7_slots4.v
 rtl/gemini_memory_domains_m12.v
+rtl/gemini_message_table_e4_c16.v
 rtl/gemini_netlink_j1_l0_a6.v
 rtl/gemini_netlink_j2_l3_a6.v
 rtl/gemini_nic_axi_n6_win30_c16_m12_q10_d6_l0_a6_t10_i4.v

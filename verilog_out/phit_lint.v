@@ -135,6 +135,7 @@ module phit_lint;
     gemini_link_f11 u_gemini_link_f11 ();
     gemini_link_port_a7_slots4 u_gemini_link_port_a7_slots4 ();
     gemini_memory_domains_m12 u_gemini_memory_domains_m12 ();
+    gemini_message_table_e4_c16 u_gemini_message_table_e4_c16 ();
     gemini_netlink_j2_l3_a6 u_gemini_netlink_j2_l3_a6 ();
     gemini_nic_axi_n6_win30_c16_m12_q10_d6_l0_a6_t10_i4 u_gemini_nic_axi_n6_win30_c16_m12_q10_d6_l0_a6_t10_i4 ();
     gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 u_gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 ();

@@ -82,14 +82,20 @@
 #define GEMINI_NIC_DOMAIN_LIMITS_VALID_SHIFT 49
 #define GEMINI_NIC_DOMAIN_LIMITS_VALID_MASK UINT64_C(0x2000000000000)
 
-/* Where a memory domain stands in the host's memory. Access: wo, kernel. */
+/* Where a memory domain stands in the host's memory, and who is told. Access: wo, kernel. */
 #define GEMINI_NIC_DOMAIN_BASE_OFFSET 0x200008
 #define GEMINI_NIC_DOMAIN_BASE_RESET UINT64_C(0x0)
 #define GEMINI_NIC_DOMAIN_BASE_COUNT 4096
 #define GEMINI_NIC_DOMAIN_BASE_STRIDE 0x10
-/* First byte, a multiple of 4,096. */
-#define GEMINI_NIC_DOMAIN_BASE_ADDRESS_SHIFT 0
-#define GEMINI_NIC_DOMAIN_BASE_ADDRESS_MASK UINT64_C(0xffffffffff)
+/* Completion queue of notifications. */
+#define GEMINI_NIC_DOMAIN_BASE_QUEUE_SHIFT 0
+#define GEMINI_NIC_DOMAIN_BASE_QUEUE_MASK UINT64_C(0x3ff)
+/* Notifications are accepted; else they are refused. */
+#define GEMINI_NIC_DOMAIN_BASE_QUEUED_SHIFT 10
+#define GEMINI_NIC_DOMAIN_BASE_QUEUED_MASK UINT64_C(0x400)
+/* First byte in the host's memory, divided by 4,096. */
+#define GEMINI_NIC_DOMAIN_BASE_PAGE_SHIFT 12
+#define GEMINI_NIC_DOMAIN_BASE_PAGE_MASK UINT64_C(0xfffffff000)
 
 /* The ring of a completion queue. Its indices and its threshold become 0. Access: wo, kernel. */
 #define GEMINI_NIC_QUEUE_RING_OFFSET 0x300000

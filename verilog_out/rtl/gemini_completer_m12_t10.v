@@ -18,6 +18,12 @@ module gemini_completer_m12_t10 (
     input wire [11:0] row_index,
     input wire row_half,
     input wire [63:0] row_value,
+    input wire tick,
+    output wire event_valid,
+    output wire [9:0] event_queue,
+    output wire [55:0] event_data,
+    output wire [3:0] event_status,
+    input wire event_ready,
     input wire flush,
     input wire clean,
     output wire flushing,
@@ -56,6 +62,8 @@ module gemini_completer_m12_t10 (
     wire domains_busy;
     wire [3:0] domains_status;
     wire [39:0] domains_address;
+    wire [9:0] domains_queue;
+    wire domains_queued;
     wire target_lookup_valid;
     wire [11:0] target_lookup_handle;
     wire [7:0] target_lookup_tag;
@@ -81,6 +89,7 @@ module gemini_completer_m12_t10 (
     wire [17:0] target_answer_source;
     wire [7:0] target_answer_ssid;
     wire [9:0] target_answer_tag;
+    wire target_answer_counted;
     wire reads_busy;
     wire reads_get_ready;
     wire reads_read_valid;
@@ -114,6 +123,13 @@ module gemini_completer_m12_t10 (
     wire atomic_answers_phit_valid;
     wire [21:0] atomic_answers_phit;
     wire atomic_answers_phit_last;
+    wire messages_answer_ready;
+    wire messages_notify_ready;
+    wire messages_reply_valid;
+    wire [3:0] messages_reply_status;
+    wire [17:0] messages_reply_source;
+    wire [7:0] messages_reply_ssid;
+    wire [9:0] messages_reply_tag;
     wire target_answers_response_ready;
     wire [2:0] target_answers_response_left;
     wire target_answers_phit_valid;
@@ -123,10 +139,11 @@ module gemini_completer_m12_t10 (
     wire answers_in_ready_1;
     wire answers_in_ready_2;
 
-    wire [21:0] answered = (|target_answer_status) ? {
-            target_answer_tag, target_answer_ssid, target_answer_status
+    wire notifies = target_atomic_command == 5'd13;
+    wire [21:0] answered = (|messages_reply_status) ? {
+            messages_reply_tag, messages_reply_ssid, messages_reply_status
         }
-        : {10'd0, target_answer_ssid, 4'd0};
+        : {10'd0, messages_reply_ssid, 4'd0};
 
     gemini_memory_domains_m12 domains (
         .clock(clock),
@@ -140,6 +157,8 @@ module gemini_completer_m12_t10 (
         .lookup_writes(target_lookup_writes),
         .status(domains_status),
         .address(domains_address),
+        .queue(domains_queue),
+        .queued(domains_queued),
         .row_write(row_write),
         .row_index(row_index),
         .row_half(row_half),
@@ -184,7 +203,7 @@ module gemini_completer_m12_t10 (
         .atomic_source(target_atomic_source),
         .atomic_ssid(target_atomic_ssid),
         .atomic_tag(target_atomic_tag),
-        .atomic_ready(atomics_op_ready),
+        .atomic_ready(notifies ? messages_notify_ready : atomics_op_ready),
         .written(written),
         .written_error(written_error),
         .answer_valid(target_answer_valid),
@@ -192,7 +211,8 @@ module gemini_completer_m12_t10 (
         .answer_source(target_answer_source),
         .answer_ssid(target_answer_ssid),
         .answer_tag(target_answer_tag),
-        .answer_ready(target_answers_response_ready)
+        .answer_counted(target_answer_counted),
+        .answer_ready(messages_answer_ready)
     );
 
     gemini_non_posted_t10 reads (
@@ -226,7 +246,7 @@ module gemini_completer_m12_t10 (
     gemini_atomic_unit_i4_k4_r4 atomics (
         .clock(clock),
         .reset(reset),
-        .op_valid(target_atomic_valid),
+        .op_valid(~notifies & target_atomic_valid),
         .op_address(target_atomic_address),
         .op_command(target_atomic_command),
         .op_lazy(target_atomic_lazy),
@@ -317,13 +337,46 @@ module gemini_completer_m12_t10 (
         .phit_ready(answers_in_ready_2)
     );
 
+    gemini_message_table_e4_c16 messages (
+        .clock(clock),
+        .reset(reset),
+        .answer_valid(target_answer_valid),
+        .answer_counted(target_answer_counted),
+        .answer_status(target_answer_status),
+        .answer_source(target_answer_source),
+        .answer_ssid(target_answer_ssid),
+        .answer_tag(target_answer_tag),
+        .answer_ready(messages_answer_ready),
+        .notify_valid(notifies & target_atomic_valid),
+        .notify_data(target_atomic_operands[55:0]),
+        .notify_count(target_atomic_operands[79:64]),
+        .notify_queued(domains_queued),
+        .notify_queue(domains_queue),
+        .notify_source(target_atomic_source),
+        .notify_ssid(target_atomic_ssid),
+        .notify_tag(target_atomic_tag),
+        .notify_ready(messages_notify_ready),
+        .tick(tick),
+        .reply_valid(messages_reply_valid),
+        .reply_status(messages_reply_status),
+        .reply_source(messages_reply_source),
+        .reply_ssid(messages_reply_ssid),
+        .reply_tag(messages_reply_tag),
+        .reply_ready(target_answers_response_ready),
+        .event_valid(event_valid),
+        .event_queue(event_queue),
+        .event_data(event_data),
+        .event_status(event_status),
+        .event_ready(event_ready)
+    );
+
     gemini_response_sender target_answers (
         .clock(clock),
         .reset(reset),
-        .response_valid(target_answer_valid),
+        .response_valid(messages_reply_valid),
         .response({106'd0, answered}),
         .response_last(1'b1),
-        .response_to(target_answer_source),
+        .response_to(messages_reply_source),
         .response_ready(target_answers_response_ready),
         .response_left(target_answers_response_left),
         .phit_valid(target_answers_phit_valid),

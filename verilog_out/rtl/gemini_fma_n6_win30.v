@@ -28,7 +28,7 @@
 // The mask of an atomic operation is its lazy bit. Its alignment and its size are for the target to judge.
 //
 // The privileged half, written with `grant_write`: first processing element (PE) 17:0, number of PEs 35:18, protection
-// tag 43:36, enable 44, completion queue 54:45. The user's half: remote address 39:0, of which bits 5:0 are ignored; memory domain handle 51:40; mode 54:52;
+// tag 43:36, enable 44, completion queue 54:45. The user's half: remote address 39:0, of which bits 5:1 are ignored, and bit 0 says that puts are counted for a notification (bit 0 of `sync`); memory domain handle 51:40; mode 54:52;
 // adaptive 55; hashed 56; response adaptive 57; virtual handle 58;
 // operation of the put window 61:59, used if bit 62 is set: the command is 8 and this; lazy 63. The mode splits the offset into a PE number above bit
 // 40, 35, 21, 12, 10, 9, 8 or 6 (mode 0 to 7), and an offset to the remote address below it.
@@ -130,18 +130,19 @@ module gemini_fma_n6_win30 (
     wire starts = judges & (~has_header | request_ready);
     wire stream_is_1 = stream == 3'd1;
     wire request_last_part = stream_is_2 | stream_is_1;
+    wire atomic = fetching | (descriptors_settings[62] & ~control & ~is_get);
+    wire [4:0] command = (~is_get & atomic) ? {2'd1, descriptors_settings[61:59]}
+        : is_get ? asked
+        : control ? 5'd0
+        : 5'd1;
+    wire counted = descriptors_settings[0] & (command == 5'd1);
     wire [5:0] descriptor = held_address[35:30];
     wire [11:0] handle = is_get ? descriptors_settings[51:40]
         : control ? {2'd0, descriptors_rights[54:45]}
         : descriptors_settings[51:40];
     wire lazy = is_get ? data[51] : descriptors_settings[63];
-    wire atomic = fetching | (descriptors_settings[62] & ~control & ~is_get);
     wire [15:0] mask = atomic ? (lazy ? 16'd1 : 16'd0) : line_mask;
     wire [4:0] size = (fetching & data[47]) ? 5'd4 : words;
-    wire [4:0] command = (~is_get & atomic) ? {2'd1, descriptors_settings[61:59]}
-        : is_get ? asked
-        : control ? 5'd0
-        : 5'd1;
     wire [39:0] offset = {10'd0, held_address[29:0]};
     wire [39:0] below = mode_is_2 ? {19'd0, held_address[20:0]}
         : mode_is_3 ? {28'd0, held_address[11:0]}
@@ -155,7 +156,7 @@ module gemini_fma_n6_win30 (
     wire [127:0] header = {
         target, descriptors_settings[55], descriptors_settings[56], descriptors_settings[57],
         descriptors_settings[58], remote[39:2], command, size, mask, descriptors_rights[43:36], handle, 12'd0,
-        descriptor, 4'd0
+        descriptor, 3'd0, counted
     };
     wire any_beats = |beats;
     wire beat_goes = data_valid & data_ready;
@@ -252,7 +253,7 @@ module gemini_fma_n6_win30 (
         end
     end
 
-    wire _unused = &{1'b0, descriptors_settings[5:0], remote[1:0], held_words_minus_1[1:0], field_part[39:2]};
+    wire _unused = &{1'b0, descriptors_settings[5:1], remote[1:0], held_words_minus_1[1:0], field_part[39:2]};
 
 `ifdef FORMAL
     // a put or a get lies inside one line

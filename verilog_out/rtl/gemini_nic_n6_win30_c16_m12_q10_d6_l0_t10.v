@@ -15,7 +15,7 @@
 //                               out_ready_i -->+-------+--> out_valid_i, out_phit_i[22], out_last_i
 //
 //  store -> Fma -> PacketMerge -> RequestAdmission -> Tiles     Tiles -> Completer -> Tiles
-//     ring -> Bte ---'      counts |  |  rows                              |
+//     ring -> Bte ---'      counts |  |  rows                       events | |
 //     SequenceTable <--------------'  '-> OutstandingTable                 '<-> host
 //       ^  |                                     |
 //       |  '-> CompletionQueue -> host '-> GetReturn <- ResponseReceiver <- Tiles
@@ -29,7 +29,7 @@
 // interface's own memory domains; its tag is that of the descriptor.
 //
 // An event's data are bits 55:0 of the word that closed it. Its status is bits 59:56 of that word unless a packet failed. Its source is 1, of a
-// block transfer 2.
+// block transfer 2, of a notification of another node 3. Local events and those take turns.
 //
 // Parameters: `N`, 2 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 2; `C` bits of a count; `N1` =
 // `N` + 1, `N2` = `N` + 2, `N5` = `N` + 5, `ROW` = `C` + 13; `M`, 1 to 12: `2^M` memory domains; `Q`, 1 to 10: `2^Q` queues; `D`, 1 to 8: `2^D` writes without
@@ -41,7 +41,7 @@
 // interface, in 32 cycles over each tile; responses: 1 phit per cycle over all tiles.
 // Reset: no descriptor, domain or queue is valid; `busy` while tables are cleared. The network must be reset together with it.
 // Asserts: what its parts assert. Relies on: confirmations answer writes; each read returns once; what waits stays.
-// Source: GEM-AMO-01 to -09, GEM-FMA-01 to -14, GEM-SSQ-01 to -04, -07, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-02, -05, -06; `docs/gemini-nic.md`.
+// Source: GEM-AMO-01 to -09, GEM-FMA-01 to -14, GEM-SSQ-01 to -08, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-02, -05, -06; `docs/gemini-nic.md`.
 //
 // Block: gemini_nic, N = 6, WIN = 30, C = 16, M = 12, Q = 10, D = 6, L = 0, T = 10
 module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
@@ -101,6 +101,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
     output wire in_ready_0,
     output wire in_ready_1
 );
+    reg told;
     reg [69:0] events [0:127];
 
     wire fma_busy;
@@ -182,6 +183,8 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
     wire own_domains_busy;
     wire [3:0] own_domains_status;
     wire [39:0] own_domains_address;
+    wire [9:0] own_domains_queue;
+    wire own_domains_queued;
     wire landing_request_ready;
     wire landing_lookup_valid;
     wire [11:0] landing_lookup_handle;
@@ -213,11 +216,16 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
     wire [17:0] landing_answer_source;
     wire [7:0] landing_answer_ssid;
     wire [9:0] landing_answer_tag;
+    wire landing_answer_counted;
     wire completer_busy;
     wire completer_request_ready;
     wire completer_out_valid;
     wire [21:0] completer_out_phit;
     wire completer_out_last;
+    wire completer_event_valid;
+    wire [9:0] completer_event_queue;
+    wire [55:0] completer_event_data;
+    wire [3:0] completer_event_status;
     wire completer_flushing;
     wire completer_write_valid;
     wire [39:0] completer_write_address;
@@ -291,6 +299,8 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
     wire registers_watch_valid;
 
     wire tables_busy = sequences_busy | fma_busy | completer_busy | queues_busy;
+    wire tells = (~sequences_event_valid | ~told) & completer_event_valid;
+    wire ends = ~tells & sequences_event_valid & queues_event_ready;
     wire is_own = ~returns_ack_ssid[7];
     wire [69:0] queues_part = events[sequences_event_ssid];
 
@@ -328,7 +338,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
         .request(bte_request),
         .request_last(bte_request_last),
         .request_ready(requests_in_ready_1),
-        .done_valid(queues_event_ready & sequences_event_valid),
+        .done_valid(ends),
         .done_ssid(sequences_event_ssid),
         .read_valid(bte_read_valid),
         .read_address(bte_read_address),
@@ -432,7 +442,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
         .event_valid(sequences_event_valid),
         .event_ssid(sequences_event_ssid),
         .event_status(sequences_event_status),
-        .event_ready(queues_event_ready),
+        .event_ready(~tells & queues_event_ready),
         .watch_valid(registers_watch_valid),
         .watch_ssid(access_address[9:3]),
         .watch_ready(sequences_watch_ready),
@@ -503,6 +513,8 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
         .lookup_writes(landing_lookup_writes),
         .status(own_domains_status),
         .address(own_domains_address),
+        .queue(own_domains_queue),
+        .queued(own_domains_queued),
         .row_write(registers_domain_write),
         .row_index(access_address[15:4]),
         .row_half(access_address[3]),
@@ -555,6 +567,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
         .answer_source(landing_answer_source),
         .answer_ssid(landing_answer_ssid),
         .answer_tag(landing_answer_tag),
+        .answer_counted(landing_answer_counted),
         .answer_ready(returns_answer_ready)
     );
 
@@ -575,6 +588,12 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
         .row_index(access_address[15:4]),
         .row_half(access_address[3]),
         .row_value(access_data),
+        .tick(registers_tick),
+        .event_valid(completer_event_valid),
+        .event_queue(completer_event_queue),
+        .event_data(completer_event_data),
+        .event_status(completer_event_status),
+        .event_ready(tells & queues_event_ready),
         .flush(registers_flush),
         .clean(registers_clean),
         .flushing(completer_flushing),
@@ -649,11 +668,13 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
         .clock(clock),
         .reset(reset),
         .busy(queues_busy),
-        .event_valid(sequences_event_valid),
-        .event_queue(queues_part[69:60]),
-        .event_data(queues_part[55:0]),
-        .event_source(sequences_event_ssid[6] ? 3'd2 : 3'd1),
-        .event_status((|sequences_event_status) ? sequences_event_status : queues_part[59:56]),
+        .event_valid(sequences_event_valid | completer_event_valid),
+        .event_queue(tells ? completer_event_queue : queues_part[69:60]),
+        .event_data(tells ? completer_event_data : queues_part[55:0]),
+        .event_source(tells ? 3'd3 : sequences_event_ssid[6] ? 3'd2 : 3'd1),
+        .event_status(tells ? completer_event_status
+            : (|sequences_event_status) ? sequences_event_status
+            : queues_part[59:56]),
         .event_ready(queues_event_ready),
         .set_write(registers_queue_write),
         .set_queue(registers_queue),
@@ -802,6 +823,14 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
     assign busy = tables_busy | outstanding_busy;
 
     always @(posedge clock) begin
+        if (reset) begin
+            told <= 1'b0;
+        end else if (queues_event_ready) begin
+            told <= tells;
+        end
+    end
+
+    always @(posedge clock) begin
         if (sequences_close_ready & admission_close_valid) begin
             events[admission_ssid[6:0]] <= {admission_close_queue, admission_close_words[59:0]};
         end
@@ -809,9 +838,10 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
 
     wire _unused = &{
         1'b0, admission_ssid[7], returns_arrive_ssid[7], admission_close_words[63:60], fma_fault_descriptor,
-        fma_fault_cause, own_domains_busy, landing_get_valid, landing_get_address, landing_get_words,
-        landing_get_source, landing_get_ssid, landing_get_tag, landing_atomic_valid, landing_atomic_address,
-        landing_atomic_command, landing_atomic_lazy, landing_atomic_operands, landing_atomic_source,
-        landing_atomic_ssid, landing_atomic_tag, landing_answer_source, landing_answer_tag, host_written_1
+        fma_fault_cause, own_domains_busy, own_domains_queue, own_domains_queued, landing_get_valid,
+        landing_get_address, landing_get_words, landing_get_source, landing_get_ssid, landing_get_tag,
+        landing_atomic_valid, landing_atomic_address, landing_atomic_command, landing_atomic_lazy,
+        landing_atomic_operands, landing_atomic_source, landing_atomic_ssid, landing_atomic_tag,
+        landing_answer_source, landing_answer_tag, landing_answer_counted, host_written_1
     };
 endmodule

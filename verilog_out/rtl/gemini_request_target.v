@@ -9,7 +9,8 @@
 //                             words, writes    |               |<-- written, written_error
 //                    status[4], address[40] -->|               |--> get_valid, get_address[40], get_words[5]
 //   answer_valid, answer_status[4],         <--|               |<-- get_ready
-//   answer_source[18], answer_ssid[8], answer_tag[10]          |--> get_source[18], get_ssid[8], get_tag[10]
+//   answer_source[18], answer_ssid[8], answer_tag[10],         |--> get_source[18], get_ssid[8], get_tag[10]
+//   answer_counted                             |               |
 //                              answer_ready -->|               |--> atomic_valid, atomic_address[40], atomic_command[5],
 //                                              |               |    atomic_lazy, atomic_operands[128]
 //                                              |               |<-- atomic_ready
@@ -17,8 +18,9 @@
 //
 // A put is written and answered here. A get that may read is handed on, and answered by what reads; one that may not, or asks for no words, is answered here.
 // An atomic operation on a word that may be written is handed on with its operands, and answered by what executes it. Here
-// it is refused if its command is not 8 to 12 or 16 to 21, its size is not 2 (with two operands 4), its address is no multiple
+// it is refused if its command is not 8 to 13 or 16 to 21, its size is not 2 (with two operands 4), its address is no multiple
 // of 8 (of 16), or the lookup of the 8 bytes says so; the first of these counts.
+// A notification, command 13, is handed on as an operation is. `answer_counted` belongs to a put whose header has bit 0 of `sync`.
 // The write of each put is taken by the host before a get behind it is handed on.
 //
 // Parameters: none. `2^4` requests may wait for their confirmation or for their answer to leave.
@@ -27,7 +29,7 @@
 // Reset: nothing to do.
 // Asserts: one answer a request that is not handed on, in order; status 0 only after the write was confirmed. Relies on: confirmations answer
 // writes; a beat that waits stays.
-// Source: GEM-AMO-01, -08, GEM-FMA-08, GEM-ADR-02, -06, -07, GEM-PKT-13; `docs/gemini-nic.md`.
+// Source: GEM-AMO-01, -08, GEM-FMA-08, GEM-SSQ-08, GEM-ADR-02, -06, -07, GEM-PKT-13; `docs/gemini-nic.md`.
 //
 // Block: gemini_request_target
 module gemini_request_target (
@@ -76,6 +78,7 @@ module gemini_request_target (
     output wire [17:0] answer_source,
     output wire [7:0] answer_ssid,
     output wire [9:0] answer_tag,
+    output wire answer_counted,
     input wire answer_ready
 );
     reg judged;
@@ -84,6 +87,7 @@ module gemini_request_target (
     reg [4:0] command;
     reg [1:0] place;
     reg lazy;
+    reg counted;
     reg in_data;
 
     wire data_in_ready;
@@ -96,7 +100,7 @@ module gemini_request_target (
     wire [3:0] fates_level;
     wire pending_in_ready;
     wire pending_out_valid;
-    wire [40:0] pending_out_data;
+    wire [41:0] pending_out_data;
     wire [4:0] pending_level;
     wire confirmed_in_ready;
     wire confirmed_out_valid;
@@ -108,7 +112,7 @@ module gemini_request_target (
     wire two = command[2];
     wire [4:0] size = two ? 5'd4 : 5'd2;
     wire has_data_part = command >= 5'd8;
-    wire is_atomic = ((command <= 5'd21) & (command >= 5'd16)) | ((command <= 5'd12) & has_data_part);
+    wire is_atomic = ((command <= 5'd21) & (command >= 5'd16)) | ((command <= 5'd13) & has_data_part);
     wire [3:0] verdict = is_atomic ? ((words == size) ? (((place[1] & two) | place[0]) ? 4'd6 : status)
             : 4'd7)
         : ((~any_words | (command != 5'd2)) & ~is_put) ? 4'd7
@@ -128,9 +132,11 @@ module gemini_request_target (
     wire [4:0] asked = request[67:63];
     wire asked_below_8 = asked < 5'd8;
     wire data_goes_part = fates_out_valid & data_out_valid;
-    wire is_done = ~pending_out_data[40] | confirmed_out_valid;
+    wire is_done = ~pending_out_data[41] | confirmed_out_valid;
     wire data_goes = data_goes_part & (~fates_out_data | beat_ready);
     wire has_data = any_words & (is_put | has_data_part);
+    wire [39:0] entry_part = {verdict, who};
+    wire [41:0] entry = is_put ? {1'b0, counted, entry_part} : {2'd0, entry_part};
     wire answered = answer_valid & answer_ready;
 
     fifo_w129_a3 data (
@@ -157,11 +163,11 @@ module gemini_request_target (
         .level(fates_level)
     );
 
-    fifo_w41_a4 pending (
+    fifo_w42_a4 pending (
         .clock(clock),
         .reset(reset),
         .in_valid(~executes & leaves & ~reads),
-        .in_data({passes, verdict, who}),
+        .in_data({passes, entry[40:0]}),
         .in_ready(pending_in_ready),
         .out_valid(pending_out_valid),
         .out_data(pending_out_data),
@@ -177,7 +183,7 @@ module gemini_request_target (
         .in_ready(confirmed_in_ready),
         .out_valid(confirmed_out_valid),
         .out_data(confirmed_out_data),
-        .out_ready(pending_out_data[40] & answered),
+        .out_ready(pending_out_data[41] & answered),
         .level(confirmed_level)
     );
 
@@ -208,10 +214,11 @@ module gemini_request_target (
     assign atomic_ssid = who[25:18];
     assign atomic_tag = who[35:26];
     assign answer_valid = is_done & pending_out_valid;
-    assign answer_status = (pending_out_data[40] & confirmed_out_data) ? 4'd11 : pending_out_data[39:36];
+    assign answer_status = (pending_out_data[41] & confirmed_out_data) ? 4'd11 : pending_out_data[39:36];
     assign answer_source = pending_out_data[17:0];
     assign answer_ssid = pending_out_data[25:18];
     assign answer_tag = pending_out_data[35:26];
+    assign answer_counted = pending_out_data[40];
 
     always @(posedge clock) begin
         if (reset) begin
@@ -234,10 +241,13 @@ module gemini_request_target (
             command <= asked;
             place <= request[69:68];
             lazy <= request[42];
+            counted <= request[0];
         end
     end
 
-    wire _unused = &{1'b0, confirmed_in_ready, data_level, fates_level, pending_level, confirmed_level};
+    wire _unused = &{
+        1'b0, entry[41], confirmed_in_ready, data_level, fates_level, pending_level, confirmed_level
+    };
 
 `ifdef FORMAL
     // a confirmation answers a write

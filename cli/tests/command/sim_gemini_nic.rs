@@ -27,10 +27,28 @@ fn a_campaign_has_a_row_for_each_class() {
     assert_eq!((all[0], all[1], &all[5..]), ("all", "704", &["0"; 3][..]));
 }
 
+/// Each sequence has one event.
+#[test]
+fn packets_in_any_order_end_in_one_event_each() {
+    let arguments = ["sim", "gemini-nic", "--program", "order", "--packets", "500", "--size", "small"];
+    let ran = phit(&[&arguments[..], &["--json"]].concat());
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let report: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+    for field in ["early", "double", "lost", "hung", "wrong"] {
+        assert_eq!(report[field], 0, "{field}");
+    }
+    let number = |field: &str| report[field].as_u64().unwrap();
+    assert!(number("packets") >= 500 && number("counted") + number("by_source") == number("sequences"));
+    let table = phit(&arguments);
+    assert_eq!((table.code, table.stderr.as_str()), (0, ""));
+    assert_eq!(table.stdout.lines().next(), Some("Gemini interface, small, packets in any order, seed 1"));
+    assert!(table.stdout.ends_with("early 0, double 0, lost 0, hung 0, answers 0\n"), "{}", table.stdout);
+}
+
 #[test]
 fn what_cannot_be_is_refused_with_what_is_legal() {
     for (arguments, message) in [
-        (["--program", "spoof"], "--program is spoof; legal: forge"),
+        (["--program", "spoof"], "--program is spoof; legal: forge, order"),
         (["--packets", "0"], "--packets is 0; legal: 1 to 100000000 packets"),
         (["--packets", "many"], "--packets is many; legal: 1 to 100000000 packets"),
         (["--size", "large"], "--size is large; legal: small, published"),

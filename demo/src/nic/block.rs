@@ -41,7 +41,7 @@ pub(super) fn transfer(
     }
     let bytes = 4 * words.len() as u32;
     for end in 0..2 {
-        let domain = Domain { address: MEMORY, length: bytes.into(), tag: rights.tag, writable: true };
+        let domain = Domain { address: MEMORY, length: bytes.into(), tag: rights.tag, writable: true, queue: None };
         Nic::attach(world.port(end), GEOMETRY).register(HANDLE, domain)?;
     }
     for (address, word) in (SOURCE..).step_by(4).zip(words) {

@@ -36,6 +36,8 @@ pub struct Outcome {
     pub events: u64,
     /// How the sequence of the file's puts ended, if its event came.
     pub status: Option<Status>,
+    /// What the other host was told of the file's puts, if it was.
+    pub told: Option<Status>,
     /// How that of its gets ended.
     pub fetch_status: Option<Status>,
     /// The first put of 8 bytes, from the store at the port to the write at the other host's.
@@ -83,12 +85,18 @@ pub(super) fn accessed<T>(access: Result<T, AccessError<WorldError>>) -> Result<
 
 /// Waits for the next event, and clears its entry.
 pub(super) fn wait(world: &mut World, queue: &mut Queue, outcome: &mut Outcome) -> Result<Completion, WorldError> {
-    let place = queue.place();
-    world.until(|world| world.hosts[0].load(place + 4) != 0)?;
-    let host = &mut world.hosts[0];
-    let event = queue.poll(host.load_long(place)).expect("an entry has a source in its upper half");
-    [place, place + 4].into_iter().for_each(|address| host.keep(address, 0));
-    Nic::attach(world.port(0), GEOMETRY).acknowledge(RING_NUMBER, queue)?;
+    let event = next(world, 0, queue)?;
     outcome.events += 1;
+    Ok(event)
+}
+
+/// The next event of a host's queue, whose entry is cleared.
+pub(super) fn next(world: &mut World, host: usize, queue: &mut Queue) -> Result<Completion, WorldError> {
+    let place = queue.place();
+    world.until(|world| world.hosts[host].load(place + 4) != 0)?;
+    let memory = &mut world.hosts[host];
+    let event = queue.poll(memory.load_long(place)).expect("an entry has a source in its upper half");
+    [place, place + 4].into_iter().for_each(|address| memory.keep(address, 0));
+    Nic::attach(world.port(host), GEOMETRY).acknowledge(RING_NUMBER, queue)?;
     Ok(event)
 }

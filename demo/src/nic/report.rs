@@ -29,6 +29,8 @@ pub struct Report {
     pub events: u64,
     /// How the sequence of the file's puts ended: `done`, a reason, or nothing if there was no event.
     pub status: Option<String>,
+    /// What the other host was told of those puts, by an event of its own.
+    pub told: Option<String>,
     /// How that of its gets ended.
     pub fetch_status: Option<String>,
     /// Bytes of the file that are wrong in the other host's memory, and bytes that changed around it in both.
@@ -77,7 +79,7 @@ impl Report {
         let different = |bytes: &[u8]| bytes.iter().zip(setup.file).filter(|(a, b)| a != b).count();
         let wrong_bytes = different(&outcome.received) + 4 * outcome.strays;
         let wrong_fetched = different(&outcome.fetched);
-        let is_done = [outcome.status, outcome.fetch_status] == [Some(Status::Done); 2];
+        let is_done = [outcome.status, outcome.told, outcome.fetch_status] == [Some(Status::Done); 3];
         let word = |status: Option<Status>| status.map(|status| format!("{status:?}").to_lowercase());
         Self {
             intact: wrong_bytes + wrong_fetched == 0
@@ -93,6 +95,7 @@ impl Report {
             wrong_transferred: outcome.wrong_transferred,
             events: outcome.events,
             status: word(outcome.status),
+            told: word(outcome.told),
             fetch_status: word(outcome.fetch_status),
             wrong_bytes,
             wrong_fetched,
@@ -163,7 +166,7 @@ impl Report {
             } else {
                 let say = |status: &Option<String>| status.clone().unwrap_or_else(|| "none".to_owned());
                 let (wrong, back) = (self.wrong_bytes, self.wrong_fetched);
-                let (puts, gets) = (say(&self.status), say(&self.fetch_status));
+                let (puts, told, gets) = (say(&self.status), say(&self.told), say(&self.fetch_status));
                 let counter = match self.wrong_atomics {
                     Some(0) => "right",
                     Some(_) => "wrong",
@@ -174,7 +177,7 @@ impl Report {
                     None => "block transfers failed".to_owned(),
                 };
                 format!(
-                    "{wrong} bytes are wrong there, {back} that came back; events: {puts}, {gets}; the counter is {counter}; {blocks}"
+                    "{wrong} bytes are wrong there, {back} that came back; events: {puts}, {told} there, {gets}; the counter is {counter}; {blocks}"
                 )
             },
         );

@@ -5,9 +5,9 @@ use super::block;
 use super::counter::{Places, count};
 use super::design::GEOMETRY;
 use super::host::Host;
-use super::outcome::{Latency, Outcome, RING_NUMBER, accessed, wait};
+use super::outcome::{Latency, Outcome, RING_NUMBER, accessed, next, wait};
 use super::world::{World, WorldError};
-use phit_drivers::gemini::{Aim, Domain, Endpoint, Nic, Queue, Rights};
+use phit_drivers::gemini::{Aim, Domain, Endpoint, Nic, Queue, Rights, Status};
 use std::ops::Range;
 
 /// What to send, over what.
@@ -29,7 +29,7 @@ const MEMORY: u64 = 1 << 20;
 /// The memory domain of this host to which the file comes back.
 const OWN_HANDLE: u16 = 2;
 const OWN_MEMORY: u64 = 2 << 20;
-/// The ring of events of the sending host, [`RING_NUMBER`].
+/// The ring of events of each host, [`RING_NUMBER`].
 const RING: u64 = 1 << 16;
 const RING_SIZE: u32 = 4;
 /// Tag of the job.
@@ -69,7 +69,7 @@ fn strays([here, there]: &[Host; 2], file: &[u8]) -> usize {
     let memory = |address| address..address + length(file);
     let [domain, source, descriptors] = block::places(words_of(file).len());
     let places_here = [memory(OWN_MEMORY), RING..RING + (8 << RING_SIZE), domain.clone(), source, descriptors];
-    let places_there = [memory(MEMORY), domain];
+    let places_there = [memory(MEMORY), RING..RING + (8 << RING_SIZE), domain];
     let beside = |host: &Host, places: &[Range<u64>]| {
         let is_outside = |address: &u64| !places.iter().any(|place| place.contains(address));
         host.written_addresses().filter(is_outside).count()
@@ -104,11 +104,16 @@ fn program(
     watch: &mut impl FnMut(f64),
 ) -> Result<(), WorldError> {
     let mut there = Nic::open(world.port(1), GEOMETRY, NODES[1], PERIOD)?;
-    there.register(HANDLE, Domain { address: MEMORY, length: length(file), tag: TAG, writable: true })?;
+    let mut told = there.queue(RING_NUMBER, RING, RING_SIZE)?;
+    let queue = Some(RING_NUMBER);
+    there.register(HANDLE, Domain { address: MEMORY, length: length(file), tag: TAG, writable: true, queue })?;
     let mut here = Nic::open(world.port(0), GEOMETRY, NODES[0], PERIOD)?;
     let rights = Rights { first: NODES[1], count: 1, tag: TAG, queue: RING_NUMBER };
     here.grant(DESCRIPTOR, rights)?;
-    here.register(OWN_HANDLE, Domain { address: OWN_MEMORY, length: length(file), tag: TAG, writable: true })?;
+    here.register(
+        OWN_HANDLE,
+        Domain { address: OWN_MEMORY, length: length(file), tag: TAG, writable: true, queue: None },
+    )?;
     let mut queue = here.queue(RING_NUMBER, RING, RING_SIZE)?;
 
     let endpoint = Endpoint::new(DESCRIPTOR, GEOMETRY);
@@ -123,20 +128,34 @@ fn program(
     wait(world, &mut queue, outcome)?;
 
     // The file, window by window.
-    let begun = world.cycles;
+    let (begun, before) = (world.cycles, outcome.puts);
     let words = words_of(file);
     let window = (endpoint.window() / 4) as usize;
     for (number, part) in words.chunks(window).enumerate() {
-        endpoint.aim(&mut world.port(0), aim((number * window * 4) as u64))?;
+        let offset = (number * window * 4) as u64;
+        endpoint.aim(&mut world.port(0), Aim { counted: true, ..aim(offset) })?;
         for (line, words) in part.chunks((LINE / 4) as usize).enumerate() {
             outcome.puts += put(&endpoint, world, line as u64 * LINE, words)?;
         }
         watch((number * window + part.len()) as f64 / words.len() as f64);
     }
+    // The other host is told when all is there: by the interface, or beyond what it can count by this host.
+    let puts = u16::try_from(outcome.puts - before);
+    if let Ok(puts) = puts {
+        endpoint.notify(&mut world.port(0), aim(0), puts, file.len() as u64)?;
+    }
     endpoint.close(&mut world.port(0), file.len() as u64)?;
-    let event = wait(world, &mut queue, outcome)?;
-    outcome.status = Some(event.status);
+    outcome.status = Some(wait(world, &mut queue, outcome)?.status);
     outcome.cycles = [0, 1].map(|clock| world.cycles[clock] - begun[clock]);
+    if puts.is_err() {
+        endpoint.notify(&mut world.port(0), aim(0), 0, file.len() as u64)?;
+        endpoint.close(&mut world.port(0), 0)?;
+        wait(world, &mut queue, outcome)?;
+    }
+    if outcome.status == Some(Status::Done) {
+        let event = next(world, 1, &mut told)?;
+        outcome.told = Some(event.status).filter(|_| event.data == file.len() as u64);
+    }
     fetch(world, &endpoint, &mut queue, file, outcome, watch)?;
     let offset = length(file) - LINE;
     let places = Places { offset, handle: HANDLE, there: MEMORY + offset, here: OWN_MEMORY + offset };

@@ -12,6 +12,8 @@ const LINE: u64 = 64;
 const SETTINGS: u64 = 0;
 const CLOSE: u64 = 8;
 const LANDING: u64 = 16;
+/// Stores to the window are notifications, in bits 63:59.
+const NOTIFIES: u64 = 8 | 5;
 /// The command of a get in its control word.
 const GET: u64 = 2;
 
@@ -31,6 +33,8 @@ pub struct Aim {
     pub atomic: Option<Operation>,
     /// The remote memory may be written later than the operation is done.
     pub lazy: bool,
+    /// Puts are counted for a notification ([`Endpoint::notify`]).
+    pub counted: bool,
 }
 
 /// What the two highest bits of a store's address name.
@@ -83,9 +87,30 @@ impl Endpoint {
     /// Those of the port.
     pub fn aim<P: Port>(&self, port: &mut P, aim: Aim) -> Result<(), P::Error> {
         let atomic = aim.atomic.map_or(0, |operation| 8 | operation as u64) | u64::from(aim.lazy) << 4;
-        let flags = u64::from(aim.adaptive) | atomic << 4;
-        let word = aim.offset | u64::from(aim.handle) << 40 | u64::from(aim.mode) << 52 | flags << 55;
+        self.set(port, aim, atomic)
+    }
+
+    /// Writes the user's half, with these bits from 59 on.
+    fn set<P: Port>(&self, port: &mut P, aim: Aim, operation: u64) -> Result<(), P::Error> {
+        let flags = u64::from(aim.adaptive) | operation << 4;
+        let place = aim.offset | u64::from(aim.counted);
+        let word = place | u64::from(aim.handle) << 40 | u64::from(aim.mode) << 52 | flags << 55;
         port.store(self.address(Space::Control, SETTINGS), &[word as u32, (word >> 32) as u32])
+    }
+
+    /// Tells the node where the window begins: when so many counted puts of this sequence have been executed there, the queue of the memory
+    /// domain gets an event with these 56 bits. Of no puts, at once: so may puts to many nodes be told, and block transfers, when they have ended.
+    /// The window then leads where `aim` says.
+    ///
+    /// The sequence is told whether the event came ([`Endpoint::close`]): with [`Status::NotCounted`](super::queue::Status) or
+    /// `Expired` it did not, and will not.
+    ///
+    /// # Errors
+    /// Those of the port.
+    pub fn notify<P: Port>(&self, port: &mut P, aim: Aim, puts: u16, data: u64) -> Result<(), P::Error> {
+        self.set(port, aim, NOTIFIES)?;
+        port.store(self.address(Space::Put, 0), &[data as u32, (data >> 32) as u32, puts.into(), 0])?;
+        self.aim(port, aim)
     }
 
     /// Names the memory domain of this node where the words of gets go.

@@ -47,6 +47,8 @@ pub struct Domain {
     pub tag: u8,
     /// It may be written.
     pub writable: bool,
+    /// The completion queue that others may notify; none: they are refused.
+    pub queue: Option<u16>,
 }
 
 /// The interface, as the kernel sees it.
@@ -98,7 +100,8 @@ impl<P: Port> Nic<P> {
             | u64::from(domain.tag) << domain_limits::TAG_SHIFT
             | u64::from(domain.writable) << domain_limits::WRITABLE_SHIFT
             | domain_limits::VALID_MASK;
-        self.port.write(element(domain_base::OFFSET, domain_base::STRIDE, handle), domain.address)?;
+        let queue = domain.queue.map_or(0, |queue| u64::from(queue) | domain_base::QUEUED_MASK);
+        self.port.write(element(domain_base::OFFSET, domain_base::STRIDE, handle), domain.address | queue)?;
         self.port.write(element(domain_limits::OFFSET, domain_limits::STRIDE, handle), limits)
     }
 

@@ -15,6 +15,13 @@ pub enum Status {
     WriteProtected,
     /// A word's address is no multiple of 8, or of 16 for two operands.
     MisalignedWord,
+    /// Something was not counted for the notification that follows it: it has had no event. When the sequence has ended,
+    /// a notification of no puts tells the same ([`super::endpoint::Endpoint::notify`]).
+    NotCounted,
+    /// A notification waited in vain for its puts: it has had no event. The same remedy helps.
+    Expired,
+    /// The memory that was notified has no completion queue.
+    NoQueue,
     /// The remote host refused an access.
     HostError,
     /// Packets were not acknowledged in time: whether they were executed is unknown.
@@ -34,6 +41,9 @@ impl From<u8> for Status {
             4 => Self::OutOfBounds,
             5 => Self::WriteProtected,
             6 => Self::MisalignedWord,
+            8 => Self::NotCounted,
+            9 => Self::Expired,
+            10 => Self::NoQueue,
             11 => Self::HostError,
             14 => Self::TimedOut,
             15 => Self::SourceMemory,
@@ -47,7 +57,7 @@ impl From<u8> for Status {
 pub struct Completion {
     /// What the user gave, 56 bits.
     pub data: u64,
-    /// What it comes from: 1, a sequence of a descriptor; 2, a block transfer.
+    /// What it comes from: 1, a sequence of a descriptor; 2, a block transfer; 3, a notification of another node.
     pub source: u8,
     /// How it ended.
     pub status: Status,

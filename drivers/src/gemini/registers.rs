@@ -126,7 +126,7 @@ pub mod domain_limits {
     pub const VALID_MASK: u64 = 0x2000000000000;
 }
 
-/// Where a memory domain stands in the host's memory. Access: wo, kernel.
+/// Where a memory domain stands in the host's memory, and who is told. Access: wo, kernel.
 pub mod domain_base {
     /// Its first byte.
     pub const OFFSET: u64 = 0x200008;
@@ -136,10 +136,18 @@ pub mod domain_base {
     pub const COUNT: u64 = 4096;
     /// Bytes from one to the next.
     pub const STRIDE: u64 = 0x10;
-    /// First byte, a multiple of 4,096. Its lowest bit.
-    pub const ADDRESS_SHIFT: u32 = 0;
+    /// Completion queue of notifications. Its lowest bit.
+    pub const QUEUE_SHIFT: u32 = 0;
     /// Its bits.
-    pub const ADDRESS_MASK: u64 = 0xffffffffff;
+    pub const QUEUE_MASK: u64 = 0x3ff;
+    /// Notifications are accepted; else they are refused. Its lowest bit.
+    pub const QUEUED_SHIFT: u32 = 10;
+    /// Its bits.
+    pub const QUEUED_MASK: u64 = 0x400;
+    /// First byte in the host's memory, divided by 4,096. Its lowest bit.
+    pub const PAGE_SHIFT: u32 = 12;
+    /// Its bits.
+    pub const PAGE_MASK: u64 = 0xfffffff000;
 }
 
 /// The ring of a completion queue. Its indices and its threshold become 0. Access: wo, kernel.

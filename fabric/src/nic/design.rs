@@ -1,12 +1,22 @@
 //! The interface under attack, and what the campaign makes use of.
 
 use super::page::Geometry;
-use super::tables::Sizes;
 use phit_hdl::catalogue::entries;
 use phit_netlist::elaborate;
 use phit_netlist::elaborate::ElaborateError;
 use phit_netlist::ir::Netlist;
 use std::str::FromStr;
+
+/// The sizes of an interface that the campaign makes use of.
+#[derive(Clone, Copy, Debug)]
+pub struct Sizes {
+    /// Memory domains that are set up.
+    pub domains: usize,
+    /// Descriptors, each with a user.
+    pub users: usize,
+    /// Completion queues.
+    pub queues: usize,
+}
 
 /// A configuration of `gemini_nic`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,6 +8,10 @@ pub const PUT: u32 = 1;
 pub const GET: u32 = 2;
 /// Commands from here on are atomic operations.
 pub const ATOMIC: u32 = 8;
+/// The last of them that brings nothing back changes nothing: it is a notification.
+pub const NOTIFY: u32 = 13;
+/// Bytes of the address space of a host, and of offsets.
+pub const SPACE: u64 = 1 << 40;
 /// `ok` of a good packet.
 pub const GOOD: u32 = 3;
 /// Most words of 4 bytes of a request.

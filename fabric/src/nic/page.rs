@@ -1,7 +1,6 @@
 //! What `docs/gemini-nic.md` lets a user's store do: the oracle of the user page.
 
-use super::domains::SPACE;
-use super::packet::{ATOMIC, GET, PUT, halves};
+use super::packet::{ATOMIC, GET, PUT, SPACE, halves};
 use super::world::host::Store;
 
 /// Words of 4 bytes of a line.

@@ -4,8 +4,8 @@
 mod soak;
 
 use num_bigint::BigUint;
-use phit_fabric::nic::campaign::{Outcome, forge};
-use phit_fabric::nic::class::{Class, Row};
+use phit_fabric::nic::attack::campaign::{Outcome, forge};
+use phit_fabric::nic::attack::class::{Class, Row};
 use phit_fabric::nic::design::Size;
 use phit_netlist::ir::{Module, Netlist, NodeId, Op};
 

@@ -51,6 +51,7 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &gemini::responder::request_receiver::REQUEST_RECEIVER,
     &gemini::responder::request_target::REQUEST_TARGET,
     &gemini::responder::response_sender::RESPONSE_SENDER,
+    &gemini::responder::message_table::MESSAGE_TABLE,
     &gemini::responder::non_posted::NON_POSTED,
     &gemini::responder::atomic::alu::ATOMIC_ALU,
     &gemini::responder::atomic::answers::ATOMIC_ANSWERS,

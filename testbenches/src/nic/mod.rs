@@ -44,6 +44,7 @@ benches! {
     gemini_request_receiver: gemini::responder::request_receiver::run, shows RTL ["GEM-NL-06"];
     gemini_request_target: gemini::responder::request_target::run, shows RTL ["GEM-AMO-08", "GEM-FMA-08"];
     gemini_response_sender: gemini::responder::response_sender::run;
+    gemini_message_table: gemini::responder::message_table::run, shows RTL ["GEM-SSQ-06", "GEM-SSQ-08"];
     gemini_non_posted: gemini::responder::non_posted::run, shows RTL ["GEM-ADR-06", "GEM-PKT-06", "GEM-PKT-09"];
     gemini_atomic_alu: gemini::responder::atomic::alu::run, shows RTL ["GEM-AMO-02"];
     gemini_atomic_answers: gemini::responder::atomic::answers::run, shows RTL ["GEM-AMO-01"];

@@ -256,7 +256,8 @@ impl Chip {
         for (host, to) in to.into_iter().enumerate() {
             let software = Software { chip: self, host };
             let mut driver = Driver::open(software, GEOMETRY, host as u32, 0)?;
-            driver.register(HANDLE, Domain { address: MEMORY, length: WINDOW, tag: TAG, writable: true })?;
+            driver
+                .register(HANDLE, Domain { address: MEMORY, length: WINDOW, tag: TAG, writable: true, queue: None })?;
             driver.grant(0, Rights { first: to, count: 1, tag: TAG, queue: 0 })?;
             let aim = Aim { handle: HANDLE, adaptive, ..Aim::default() };
             Endpoint::new(0, GEOMETRY).aim(driver.port(), aim)?;

@@ -92,6 +92,8 @@ pub struct Host {
     pub refused: Range<u64>,
     /// Reads are taken.
     pub takes_reads: bool,
+    /// Writes are confirmed.
+    pub confirms_writes: bool,
 }
 
 impl Host {
@@ -150,6 +152,7 @@ impl Host {
             confirms: None,
             refused: 0..0,
             takes_reads: true,
+            confirms_writes: true,
         }
     }
 
@@ -270,7 +273,7 @@ impl Host {
     pub fn present(&mut self, engine: &mut Engine, rng: &mut ChaCha8Rng, seen: &mut Vec<Seen>) {
         self.takes = [(); 3].map(|()| rng.random_bool(0.9));
         self.takes[2] &= self.takes_reads;
-        self.confirms = self.unconfirmed.front().copied().filter(|_| rng.random_bool(0.4));
+        self.confirms = self.unconfirmed.front().copied().filter(|_| rng.random_bool(0.4) && self.confirms_writes);
         self.answer(rng, seen);
         let ports = &self.ports;
         engine.set(ports.write.3, self.takes[0].into());

@@ -5,7 +5,7 @@ use phit_fabric::nic::packet::{GET, halves};
 use phit_fabric::nic::page::CLOSE;
 use phit_fabric::nic::world::host::Store;
 
-/// The user's half that turns a store to the window into an atomic operation of this command, 8 to 12.
+/// The user's half that turns a store to the window into an atomic operation of this command, 8 to 13.
 pub const fn operation(command: u64) -> u64 {
     1 << 62 | (command - 8) << 59
 }

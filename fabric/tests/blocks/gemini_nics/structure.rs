@@ -39,6 +39,31 @@ fn the_host_has_six_streams() {
     }
 }
 
+/// GEM-SSQ-04: an interface has a table of its own sequences and one of its outstanding requests, and where requests of others are executed one of
+/// their sequences.
+#[test]
+#[phit_evidence::shows("GEM-SSQ-04", ELAB)]
+fn sequences_are_tracked_at_both_ends() {
+    let mut netlist = configured("gemini_nic_n2_win14_c8_m2_q1_d4_l0_t5");
+    let inner = |netlist: &Netlist, family: &str, part: &str| {
+        let module = netlist.modules.iter().find(|module| module.family == family).expect("it is a part");
+        module.instances.iter().filter(|instance| netlist.module(instance.module).family == part).count()
+    };
+    for (family, part, count) in [
+        ("gemini_nic", "sequence_table", 1),
+        ("gemini_nic", "outstanding_table", 1),
+        ("gemini_nic", "gemini_completer", 1),
+        ("gemini_completer", "gemini_message_table", 1),
+        ("gemini_completer", "sequence_table", 0),
+    ] {
+        assert_eq!(inner(&netlist, family, part), count, "{part} in {family}");
+    }
+    // Without its parts the completer has no such table.
+    let completer = netlist.modules.iter_mut().find(|module| module.family == "gemini_completer");
+    completer.expect("it is a part").instances.clear();
+    assert_eq!(inner(&netlist, "gemini_completer", "gemini_message_table"), 0);
+}
+
 /// GEM-FMA-02: descriptors and windows are parameters: the published 64 of 1 GB, 4 of 1 MB for an FPGA, 4 of 16 KB.
 #[test]
 #[phit_evidence::shows("GEM-FMA-02", ELAB)]

@@ -48,7 +48,7 @@ pub mod packet {
     pub const A: usize = header_low("a");
 }
 
-/// Lowest bit of `sync`, 4 bits.
+/// Lowest bit of `sync`, 4 bits; the lowest says that a put is counted for a notification.
 pub const SYNC: usize = 0;
 /// Lowest bit of the sequence id, 8 bits.
 pub const SSID: usize = 4;
@@ -92,8 +92,10 @@ pub const ATOMIC_AND: usize = 9;
 pub const ATOMIC_OR: usize = 10;
 /// x exclusive-or a.
 pub const ATOMIC_XOR: usize = 11;
-/// (x and a) exclusive-or b. Operations up to this one bring nothing back.
+/// (x and a) exclusive-or b.
 pub const ATOMIC_AX: usize = 12;
+/// Changes nothing: its operands are the data of an event, and how many counted puts of its sequence the event follows.
+pub const NOTIFY: usize = 13;
 /// As `ATOMIC_ADD`, and brings x back, as the four behind it and the last one do.
 pub const FETCH_ADD: usize = 16;
 /// b if x is a, else x.
@@ -115,6 +117,12 @@ pub const WRITE_PROTECTED: usize = 5;
 pub const MISALIGNED: usize = 6;
 /// The target does not know the command, or the size does not fit it.
 pub const WRONG_COMMAND: usize = 7;
+/// A put that was executed is not counted for the notification that follows it, or a notification cannot be counted for.
+pub const NOT_COUNTED: usize = 8;
+/// Nothing came of a sequence whose notification waits.
+pub const EXPIRED: usize = 9;
+/// A memory domain without completion queue is notified.
+pub const NO_QUEUE: usize = 10;
 /// The target's host refused the access.
 pub const HOST_ERROR: usize = 11;
 /// No response came in time: whether the request was executed is unknown.

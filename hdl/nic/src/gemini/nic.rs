@@ -37,7 +37,7 @@ use phit_block::prelude::*;
 ///
 /// ```text
 ///  store -> Fma -> PacketMerge -> RequestAdmission -> Tiles     Tiles -> Completer -> Tiles
-///     ring -> Bte ---'      counts |  |  rows                              |
+///     ring -> Bte ---'      counts |  |  rows                       events | |
 ///     SequenceTable <--------------'  '-> OutstandingTable                 '<-> host
 ///       ^  |                                     |
 ///       |  '-> CompletionQueue -> host '-> GetReturn <- ResponseReceiver <- Tiles
@@ -52,7 +52,7 @@ use phit_block::prelude::*;
 /// interface's own memory domains; its tag is that of the descriptor.
 ///
 /// An event's data are bits 55:0 of the word that closed it. Its status is bits 59:56 of that word unless a packet failed. Its source is 1, of a
-/// block transfer 2.
+/// block transfer 2, of a notification of another node 3. Local events and those take turns.
 ///
 /// Parameters: `N`, 2 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 2; `C` bits of a count; `N1` =
 /// `N` + 1, `N2` = `N` + 2, `N5` = `N` + 5, `ROW` = `C` + 13; `M`, 1 to 12: `2^M` memory domains; `Q`, 1 to 10: `2^Q` queues; `D`, 1 to 8: `2^D` writes without
@@ -64,7 +64,7 @@ use phit_block::prelude::*;
 /// interface, in 32 cycles over each tile; responses: 1 phit per cycle over all tiles.
 /// Reset: no descriptor, domain or queue is valid; `busy` while tables are cleared. The network must be reset together with it.
 /// Asserts: what its parts assert. Relies on: confirmations answer writes; each read returns once; what waits stays.
-/// Source: GEM-AMO-01 to -09, GEM-FMA-01 to -14, GEM-SSQ-01 to -04, -07, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-02, -05, -06; `docs/gemini-nic.md`.
+/// Source: GEM-AMO-01 to -09, GEM-FMA-01 to -14, GEM-SSQ-01 to -08, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-02, -05, -06; `docs/gemini-nic.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     gemini_nic, N, WIN, C, M, Q, D, L, T: 5..=10,
@@ -261,7 +261,7 @@ pub struct Nic<
         read_valid = readers.read_valid[0], read_address = readers.read_address[0], read_words = readers.read_words[0],
         read_tag = readers.read_tag[0], read_ready = readers.read_ready[0], return_valid = readers.return_valid[0],
         return_ready = readers.return_ready[0], readers.{return_tag, return_beat, return_last, return_error},
-        registers.{flush, clean, flushing}
+        registers.{flush, clean, flushing, tick}
     )]
     completer: Completer<M, T, T1>,
     #[wires(
@@ -272,7 +272,7 @@ pub struct Nic<
     )]
     readers: ReadArbiter<2, T1, 1, T2>,
     #[wires(
-        sequences.{event_valid, event_ready}, write_valid = host.write_valid[1],
+        write_valid = host.write_valid[1],
         write_address = host.write_address[1], write_words = host.write_words[1], write_ready = host.write_ready[1],
         beat_valid = host.beat_valid[1], beat = host.beat[1], beat_ready = host.beat_ready[1], irq_valid, irq_queue,
         set_value = access_data, set_write = registers.queue_write, set_field = registers.queue_field
@@ -291,6 +291,10 @@ pub struct Nic<
     // The event of a closed sequence: data 55:0, status 59:56, queue from 60.
     #[wires(read_address = sequences.event_ssid)]
     events: AsyncMemory<70, N1>,
+    // An event of another node's sequence was the last.
+    told: ResetReg<Bit>,
+    tells: Signal<Local, Bit>,
+    ends: Signal<Local, Bit>,
     response_tag: Signal<Local, Bits<10>>,
     is_own: Signal<Local, Bit>,
     #[init(0)]
@@ -328,6 +332,15 @@ impl Logic for Nic<N, WIN, S, C, N1, N2, N5, ROW, M, Q, D, D1, L, P, P2, T, T1, 
         self.landing.get_ready.next = true;
         self.landing.atomic_ready.next = true;
         self.landing.written_error.next = self.host.written_error.val();
+        // Events of this node's sequences and of others' take turns.
+        self.tells.next = self.completer.event_valid.val() & (!self.told.q.val() | !self.sequences.event_valid.val());
+        self.ends.next = self.sequences.event_valid.val() & self.queues.event_ready.val() & !self.tells.val();
+        self.sequences.event_ready.next = self.queues.event_ready.val() & !self.tells.val();
+        self.completer.event_ready.next = self.queues.event_ready.val() & self.tells.val();
+        self.queues.event_valid.next = self.sequences.event_valid.val() | self.completer.event_valid.val();
+        if self.queues.event_ready.val() {
+            self.told.d.next = self.tells.val();
+        }
         self.queues.event_queue.next = self.events.read_data.val().get_bits::<Q>(60);
         self.queues.event_data.next = self.events.read_data.val().get_bits::<56>(0);
         self.queues.event_status.next = self.sequences.event_status.val();
@@ -338,7 +351,13 @@ impl Logic for Nic<N, WIN, S, C, N1, N2, N5, ROW, M, Q, D, D1, L, P, P2, T, T1, 
         if self.sequences.event_ssid.val().get_bit(N) {
             self.queues.event_source.next = 2.into();
         }
-        self.bte.done_valid.next = self.sequences.event_valid.val() & self.sequences.event_ready.val();
+        if self.tells.val() {
+            self.queues.event_queue.next = self.completer.event_queue.val().get_bits::<Q>(0);
+            self.queues.event_data.next = self.completer.event_data.val();
+            self.queues.event_status.next = self.completer.event_status.val();
+            self.queues.event_source.next = 3.into();
+        }
+        self.bte.done_valid.next = self.ends.val();
         self.bte.return_tag.next = self.readers.return_tag.val().get_bits::<6>(0);
         self.readers.read_tag[1].next = bit_cast::<T1, 6>(self.bte.read_tag.val());
         self.readers.return_ready[1].next = true;

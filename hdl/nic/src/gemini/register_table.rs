@@ -127,8 +127,12 @@ pub const GEMINI_NIC: RegisterTable = RegisterTable {
                 "base",
                 0x20_0008,
                 Access::WriteOnly,
-                &[field("address", 0, 40, "First byte, a multiple of 4,096.")],
-                "Where a memory domain stands in the host's memory.",
+                &[
+                    field("queue", 0, 10, "Completion queue of notifications."),
+                    field("queued", 10, 1, "Notifications are accepted; else they are refused."),
+                    field("page", 12, 28, "First byte in the host's memory, divided by 4,096."),
+                ],
+                "Where a memory domain stands in the host's memory, and who is told.",
             ),
         ),
         of(

@@ -11,6 +11,8 @@ pub const PUT: u8 = 1;
 pub const GET: u8 = 2;
 /// The first command of atomic operations; those of two operands have bit 2 set.
 pub const ATOMIC: u8 = 8;
+/// Tells the other host: an operation with two operands that changes nothing.
+pub const NOTIFY: u8 = 13;
 /// Fetching atomic operations.
 pub const FETCHING: std::ops::RangeInclusive<u8> = 16..=21;
 /// Operands of 8 bytes of an atomic operation. Its word is at a multiple of so many words.

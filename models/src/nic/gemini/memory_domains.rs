@@ -11,12 +11,15 @@ pub struct Domain {
     pub writable: bool,
     /// First byte in the host's memory, a multiple of 4,096.
     pub base: u64,
+    /// Completion queue of notifications.
+    pub queue: Option<u16>,
 }
 
 impl Domain {
     /// The two halves of a valid row.
     pub fn encode(&self) -> [u64; 2] {
-        [self.length | u64::from(self.tag) << 40 | u64::from(self.writable) << 48 | 1 << 49, self.base]
+        let queue = self.queue.map_or(0, |queue| u64::from(queue) | 1 << 10);
+        [self.length | u64::from(self.tag) << 40 | u64::from(self.writable) << 48 | 1 << 49, self.base | queue]
     }
 }
 

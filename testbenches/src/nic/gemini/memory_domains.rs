@@ -15,6 +15,7 @@ fn random_domain(stimulus: &mut Stimulus) -> Domain {
         tag: stimulus.cornered_word(8) as u8,
         writable: !stimulus.once_in(4),
         base: stimulus.cornered_word(28) << 12,
+        queue: (!stimulus.once_in(3)).then(|| stimulus.word(10) as u16),
     }
 }
 
@@ -57,6 +58,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [row_write, row_index, row_half, row_value] =
         [bench.input("row_write")?, bench.input("row_index")?, bench.input("row_half")?, bench.input("row_value")?];
     let [busy, status, address] = [bench.output("busy")?, bench.output("status")?, bench.output("address")?];
+    let [queue, queued] = [bench.output("queue")?, bench.output("queued")?];
     let size = 1 << parameter(bench, "M")?;
     let mut rows: Vec<Option<Domain>> = vec![None; size];
     let mut stimulus = Stimulus::of(bench);
@@ -74,9 +76,16 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let domain = random_domain(&mut stimulus);
             let is_invalid = stimulus.once_in(6);
             let [limits, base] = domain.encode();
+            // The number of a queue that is none, and a bit that nobody reads.
+            let any = stimulus.word(1) << 11 | if domain.queue.is_none() { stimulus.word(10) } else { 0 };
             if let Some(row) = rows.get(index as usize).copied() {
                 // The base first: a row that is valid has one.
-                write = Some((index, 1, base | stimulus.word(12), row.map(|row| Domain { base: domain.base, ..row })));
+                write = Some((
+                    index,
+                    1,
+                    base | any,
+                    row.map(|row| Domain { base: domain.base, queue: domain.queue, ..row }),
+                ));
                 let limits = if is_invalid { limits & !(1 << 49) } else { limits };
                 second = Some((index, 0, limits | stimulus.word(14) << 50, (!is_invalid).then_some(domain)));
             } else {
@@ -103,16 +112,20 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         if let Some(answer) = answer {
             let (actual_status, actual_address) = (bench.sample(status)?, bench.sample(address)?);
             match answer {
-                Ok(expected) => {
+                Ok((expected, row_queue)) => {
                     bench.expect("status", 0, actual_status)?;
                     bench.expect("address", expected, actual_address)?;
+                    let has_queue = bench.sample_bit(queued)?;
+                    let actual_queue = bench.sample(queue)?;
+                    bench.expect("queue", row_queue, has_queue.then_some(actual_queue as u16))?;
                 }
                 Err(expected) => bench.expect("status", u64::from(expected), actual_status)?,
             }
         }
         bench.tick()?;
         if looks {
-            answer = Some(translate(rows.get(usize::from(access.handle)).and_then(Option::as_ref), access));
+            let row = rows.get(usize::from(access.handle)).and_then(Option::as_ref);
+            answer = Some(translate(row, access).map(|address| (address, row.and_then(|row| row.queue))));
         }
         if write.is_some()
             && let Some(place) = rows.get_mut(index as usize)

@@ -4,7 +4,7 @@ use super::fma_descriptors::FmaDescriptors;
 use super::line_mask::LineMask;
 use crate::gemini::format::{
     ADAPTIVE, ADDRESS, ATOMIC_ADD, CLOSE, CMD, GET, HASHED, MASK, MDH, PE, PTAG, PUT, RESPONSE_ADAPTIVE, SIZE, SSID,
-    VMDH,
+    SYNC, VMDH,
 };
 use phit_block::prelude::*;
 
@@ -55,7 +55,7 @@ pub enum Stream {
 /// The mask of an atomic operation is its lazy bit. Its alignment and its size are for the target to judge.
 ///
 /// The privileged half, written with `grant_write`: first processing element (PE) 17:0, number of PEs 35:18, protection
-/// tag 43:36, enable 44, completion queue 54:45. The user's half: remote address 39:0, of which bits 5:0 are ignored; memory domain handle 51:40; mode 54:52;
+/// tag 43:36, enable 44, completion queue 54:45. The user's half: remote address 39:0, of which bits 5:1 are ignored, and bit 0 says that puts are counted for a notification (bit 0 of `sync`); memory domain handle 51:40; mode 54:52;
 /// adaptive 55; hashed 56; response adaptive 57; virtual handle 58;
 /// operation of the put window 61:59, used if bit 62 is set: the command is 8 and this; lazy 63. The mode splits the offset into a PE number above bit
 /// 40, 35, 21, 12, 10, 9, 8 or 6 (mode 0 to 7), and an offset to the remote address below it.
@@ -152,6 +152,7 @@ pub struct Fma<const N: usize, const WIN: usize, const S: usize> {
     words: Signal<Local, Bits<5>>,
     command: Signal<Local, Bits<5>>,
     handle: Signal<Local, Bits<12>>,
+    counted: Signal<Local, Bits<1>>,
     header: Signal<Local, Bits<128>>,
     is_legal: Signal<Local, Bit>,
     cause: Signal<Local, Bits<2>>,
@@ -282,6 +283,10 @@ impl Logic for Fma<N, WIN, S> {
             self.command.next =
                 bit_cast::<5, 3>(self.descriptors.settings.val().get_bits::<3>(59)) + ATOMIC_ADD.to_bits::<5>();
         }
+        self.counted.next = 0.into();
+        if self.command.val() == PUT.to_bits() {
+            self.counted.next = self.descriptors.settings.val().get_bits::<1>(0);
+        }
         self.header.next = (bit_cast::<128, N>(self.descriptor.val()) << SSID.to_bits::<8>())
             | (bit_cast::<128, 12>(self.handle.val()) << MDH.to_bits::<8>())
             | (bit_cast::<128, 8>(self.descriptors.rights.val().get_bits::<8>(36)) << PTAG.to_bits::<8>())
@@ -294,7 +299,8 @@ impl Logic for Fma<N, WIN, S> {
                 << RESPONSE_ADAPTIVE.to_bits::<8>())
             | (bit_cast::<128, 1>(self.descriptors.settings.val().get_bits::<1>(56)) << HASHED.to_bits::<8>())
             | (bit_cast::<128, 1>(self.descriptors.settings.val().get_bits::<1>(55)) << ADAPTIVE.to_bits::<8>())
-            | (bit_cast::<128, 18>(self.target.val()) << PE.to_bits::<8>());
+            | (bit_cast::<128, 18>(self.target.val()) << PE.to_bits::<8>())
+            | (bit_cast::<128, 1>(self.counted.val()) << SYNC.to_bits::<8>());
 
         // Beats, and the header before them.
         self.has_header.next = self.judges.val()

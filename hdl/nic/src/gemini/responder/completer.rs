@@ -1,15 +1,17 @@
 //! What an interface does for other nodes: their requests become accesses to the host's memory, and are answered.
 
 use super::atomic::unit::AtomicUnit;
+use super::message_table::MessageTable;
 use super::non_posted::NonPosted;
 use super::request_target::RequestTarget;
 use super::response_sender::ResponseSender;
+use crate::gemini::format::NOTIFY;
 use crate::gemini::memory_domains::MemoryDomains;
 use crate::packet_merge::PacketMerge;
 use crate::read_arbiter::ReadArbiter;
 use phit_block::prelude::*;
 
-/// Executes puts, gets and atomic operations of other nodes in the memory domains of this one. A part of `Nic`, and checked there.
+/// Executes puts, gets and atomic operations of other nodes in the memory domains of this one, and tells its host when a sequence is complete. A part of `Nic`, and checked there.
 ///
 /// ```text
 ///       request_valid, request[128], -->+-----------+--> out_valid, out_phit[22], out_last
@@ -17,33 +19,37 @@ use phit_block::prelude::*;
 ///                      request_ready <--|           |--> busy, flushing, hit, missed, lost
 ///    row_write, row_index[12],       -->|           |--> write_valid, write_address[40], write_words[5]
 ///    row_half, row_value[64]            | Completer |<-- write_ready
-///                      flush, clean  -->|           |--> beat_valid, beat[128]
+///                flush, clean, tick  -->|           |--> beat_valid, beat[128]
 ///            written, written_error  -->|           |<-- beat_ready
 ///                    atomic_written  -->|           |--> atomic_write_.., atomic_beat_..: the same
 ///       return_valid, return_tag[T1],   |           |--> read_valid, read_address[40], read_words[5], read_tag[T1]
 ///       return_beat[128], return_last,  |           |<-- read_ready
-///       return_error                 -->+-----------+--> return_ready
+///       return_error                 -->|           |--> return_ready
+///                       event_ready  -->+-----------+--> event_valid, event_queue[10], event_data[56], event_status[4]
 /// ```
 ///
 /// ```text
-///  request -> RequestTarget --------------> write, ResponseSender ------,
+///  request -> RequestTarget -> write, MessageTable -> ResponseSender ---,
 ///               |  | gets '-> NonPosted <-> ReadArbiter <-> read          |
 ///     MemoryDomains  |              '--------------|-------------------- PacketMerge -> out
-///         operations '-> AtomicUnit <--------------' write 1              |
-///                             '-> ResponseSender -----------------------'
+///         operations +-> AtomicUnit <--------------' write 1              |
+///                    |        '-> ResponseSender -----------------------'
+///      notifications '-> MessageTable -> event
 /// ```
+///
+/// Notifications wait in 16 rows until their puts have been executed; an event follows the confirmation of their writes.
 ///
 /// The atomic operations have a cache of 64 words, 16 sets of 4, and 16 reads. Puts and gets do not see it: a word is accessed
 /// either by atomic operations or by the others, until `flush` has ended.
 ///
 /// Parameters: `M`, 1 to 12: `2^M` memory domains; `T`, 4 to 12: `2^T` gets of others are outstanding; `T1` = `T` + 1.
 /// Handshake: valid/ready. Writes and their confirmations as at `HostArbiter`, those of atomic operations apart; `written_error` belongs to
-/// both. Reads as at `ReadArbiter`. `row_...` as of `MemoryDomains`. `flush` and `clean` for one cycle, as of `AtomicUnit`, `flushing` from the next cycle until they have ended.
+/// both. Reads as at `ReadArbiter`. `row_...` as of `MemoryDomains`. `flush` and `clean` for one cycle, as of `AtomicUnit`, `flushing` from the next cycle until they have ended. `tick` ends a period of `MessageTable`.
 /// `hit`, `missed` and `lost`, for one cycle each: an operation whose word was in the cache, one whose word was not, a write of the cache that the host refused.
 /// Latency: that of its parts. Throughput: 1 beat per cycle in, 1 phit per cycle out.
 /// Reset: no domain, an empty cache; `busy` while tables are cleared. The host must be reset together with it.
 /// Asserts: what its parts assert. Relies on: confirmations answer writes; each read returns once, and sees the writes taken before it.
-/// Source: GEM-ADR-02, -05 to -07, GEM-AMO-01 to -09, GEM-PKT-13; `docs/gemini-nic.md`.
+/// Source: GEM-ADR-02, -05 to -07, GEM-AMO-01 to -09, GEM-SSQ-04 to -06, -08, GEM-PKT-13; `docs/gemini-nic.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(gemini_completer, M, T: 4..=12, T1 = T + 1)]
 pub struct Completer<const M: usize, const T: usize, const T1: usize> {
@@ -81,6 +87,21 @@ pub struct Completer<const M: usize, const T: usize, const T1: usize> {
     pub row_half: Signal<In, Bit>,
     /// Its value.
     pub row_value: Signal<In, Bits<64>>,
+    /// A period of the timer has passed.
+    pub tick: Signal<In, Bit>,
+    /// A sequence of another node is complete.
+    pub event_valid: Signal<Out, Bit>,
+    /// The queue of its event; undefined without `event_valid`, as what follows.
+    #[undefined_without(event_valid)]
+    pub event_queue: Signal<Out, Bits<10>>,
+    /// Its data.
+    #[undefined_without(event_valid)]
+    pub event_data: Signal<Out, Bits<56>>,
+    /// How it went, 0 well.
+    #[undefined_without(event_valid)]
+    pub event_status: Signal<Out, Bits<4>>,
+    /// It is taken.
+    pub event_ready: Signal<In, Bit>,
     /// Write the cache back and empty it.
     pub flush: Signal<In, Bit>,
     /// Write the cache back.
@@ -178,9 +199,9 @@ pub struct Completer<const M: usize, const T: usize, const T1: usize> {
     )]
     reads: NonPosted<T, T1>,
     #[wires(
-        op_valid = target.atomic_valid, op_address = target.atomic_address, op_command = target.atomic_command,
+        op_address = target.atomic_address, op_command = target.atomic_command,
         op_lazy = target.atomic_lazy, op_operands = target.atomic_operands, op_source = target.atomic_source,
-        op_ssid = target.atomic_ssid, op_tag = target.atomic_tag, op_ready = target.atomic_ready,
+        op_ssid = target.atomic_ssid, op_tag = target.atomic_tag,
         write_valid = atomic_write_valid, write_address = atomic_write_address, write_words = atomic_write_words,
         write_ready = atomic_write_ready, beat_valid = atomic_beat_valid, beat = atomic_beat, beat_ready = atomic_beat_ready,
         written = atomic_written, written_error,
@@ -203,25 +224,42 @@ pub struct Completer<const M: usize, const T: usize, const T1: usize> {
     )]
     atomic_answers: ResponseSender,
     #[wires(
-        response_valid = target.answer_valid, response_to = target.answer_source, response_ready = target.answer_ready,
+        target.{answer_valid, answer_counted, answer_status, answer_source, answer_ssid, answer_tag, answer_ready},
+        notify_queued = domains.queued, notify_queue = domains.queue, notify_source = target.atomic_source,
+        notify_ssid = target.atomic_ssid, notify_tag = target.atomic_tag, tick, event_valid, event_queue, event_data,
+        event_status, event_ready
+    )]
+    messages: MessageTable<4, 16, 16, 92, 114>,
+    #[wires(
+        response_valid = messages.reply_valid, response_to = messages.reply_source, response_ready = messages.reply_ready,
         phit_valid = answers.in_valid[0], phit = answers.in_data[0], phit_last = answers.in_last[0],
         phit_ready = answers.in_ready[0]
     )]
     target_answers: ResponseSender,
     #[wires(out_valid, out_data = out_phit, out_last, out_ready)]
     answers: PacketMerge<3, 22>,
+    notifies: Signal<Local, Bit>,
     answered: Signal<Local, Bits<22>>,
 }
 
 #[kernel]
 impl Logic for Completer<M, T, T1> {
     fn update(&mut self) {
+        self.notifies.next = self.target.atomic_command.val() == NOTIFY.to_bits();
+        self.atomics.op_valid.next = self.target.atomic_valid.val() & !self.notifies.val();
+        self.messages.notify_valid.next = self.target.atomic_valid.val() & self.notifies.val();
+        self.messages.notify_data.next = self.target.atomic_operands.val().get_bits::<56>(0);
+        self.messages.notify_count.next = self.target.atomic_operands.val().get_bits::<16>(64);
+        self.target.atomic_ready.next = self.atomics.op_ready.val();
+        if self.notifies.val() {
+            self.target.atomic_ready.next = self.messages.notify_ready.val();
+        }
         // A put that succeeded is acknowledged, whatever its tag.
-        self.answered.next = bit_cast::<22, 8>(self.target.answer_ssid.val()) << 4;
-        if self.target.answer_status.val().any() {
-            self.answered.next = bit_cast::<22, 4>(self.target.answer_status.val())
-                | (bit_cast::<22, 8>(self.target.answer_ssid.val()) << 4)
-                | (bit_cast::<22, 10>(self.target.answer_tag.val()) << 12);
+        self.answered.next = bit_cast::<22, 8>(self.messages.reply_ssid.val()) << 4;
+        if self.messages.reply_status.val().any() {
+            self.answered.next = bit_cast::<22, 4>(self.messages.reply_status.val())
+                | (bit_cast::<22, 8>(self.messages.reply_ssid.val()) << 4)
+                | (bit_cast::<22, 10>(self.messages.reply_tag.val()) << 12);
         }
         self.target_answers.response.next = bit_cast::<128, 22>(self.answered.val());
         self.target_answers.response_last.next = true;

@@ -2,6 +2,7 @@
 
 pub mod atomic;
 pub mod completer;
+pub mod message_table;
 pub mod non_posted;
 pub mod request_receiver;
 pub mod request_target;

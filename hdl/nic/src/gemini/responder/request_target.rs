@@ -1,8 +1,8 @@
 //! Executes the requests of remote nodes.
 
 use crate::gemini::format::{
-    ADDRESS, ATOMIC_ADD, ATOMIC_AX, CMD, COMPARE_SWAP, FETCH_ADD, GET, HOST_ERROR, MASK, MDH, MISALIGNED, PTAG, PUT,
-    SIZE, SSID, TAG, WRONG_COMMAND,
+    ADDRESS, ATOMIC_ADD, CMD, COMPARE_SWAP, FETCH_ADD, GET, HOST_ERROR, MASK, MDH, MISALIGNED, NOTIFY, PTAG, PUT, SIZE,
+    SSID, SYNC, TAG, WRONG_COMMAND,
 };
 use phit_block::prelude::*;
 use phit_prim::fifo::Fifo;
@@ -17,7 +17,8 @@ use phit_prim::fifo::Fifo;
 ///                             words, writes    |               |<-- written, written_error
 ///                    status[4], address[40] -->|               |--> get_valid, get_address[40], get_words[5]
 ///   answer_valid, answer_status[4],         <--|               |<-- get_ready
-///   answer_source[18], answer_ssid[8], answer_tag[10]          |--> get_source[18], get_ssid[8], get_tag[10]
+///   answer_source[18], answer_ssid[8], answer_tag[10],         |--> get_source[18], get_ssid[8], get_tag[10]
+///   answer_counted                             |               |
 ///                              answer_ready -->|               |--> atomic_valid, atomic_address[40], atomic_command[5],
 ///                                              |               |    atomic_lazy, atomic_operands[128]
 ///                                              |               |<-- atomic_ready
@@ -26,8 +27,9 @@ use phit_prim::fifo::Fifo;
 ///
 /// A put is written and answered here. A get that may read is handed on, and answered by what reads; one that may not, or asks for no words, is answered here.
 /// An atomic operation on a word that may be written is handed on with its operands, and answered by what executes it. Here
-/// it is refused if its command is not 8 to 12 or 16 to 21, its size is not 2 (with two operands 4), its address is no multiple
+/// it is refused if its command is not 8 to 13 or 16 to 21, its size is not 2 (with two operands 4), its address is no multiple
 /// of 8 (of 16), or the lookup of the 8 bytes says so; the first of these counts.
+/// A notification, command 13, is handed on as an operation is. `answer_counted` belongs to a put whose header has bit 0 of `sync`.
 /// The write of each put is taken by the host before a get behind it is handed on.
 ///
 /// Parameters: none. `2^4` requests may wait for their confirmation or for their answer to leave.
@@ -36,7 +38,7 @@ use phit_prim::fifo::Fifo;
 /// Reset: nothing to do.
 /// Asserts: one answer a request that is not handed on, in order; status 0 only after the write was confirmed. Relies on: confirmations answer
 /// writes; a beat that waits stays.
-/// Source: GEM-AMO-01, -08, GEM-FMA-08, GEM-ADR-02, -06, -07, GEM-PKT-13; `docs/gemini-nic.md`.
+/// Source: GEM-AMO-01, -08, GEM-FMA-08, GEM-SSQ-08, GEM-ADR-02, -06, -07, GEM-PKT-13; `docs/gemini-nic.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(gemini_request_target)]
 #[published(gemini_request_target: RequestTarget)]
@@ -150,6 +152,9 @@ pub struct RequestTarget {
     /// Its tag.
     #[undefined_without(answer_valid)]
     pub answer_tag: Signal<Out, Bits<10>>,
+    /// A notification follows the put.
+    #[undefined_without(answer_valid)]
+    pub answer_counted: Signal<Out, Bit>,
     /// The answer is taken.
     pub answer_ready: Signal<In, Bit>,
     // The request that was looked up.
@@ -160,18 +165,19 @@ pub struct RequestTarget {
     // Bits 3:2 of its address, and bit 0 of its mask.
     place: Reg<Bits<2>>,
     lazy: Reg<Bit>,
+    counted: Reg<Bits<1>>,
     in_data: ResetReg<Bit>,
     // Data, in order, and for each request whether they are written.
     data: Fifo<129, 3, 4>,
     fates: Fifo<1, 3, 4>,
-    // Requests that are to be answered: who 35:0, status 39:36, waits for a confirmation 40.
-    pending: Fifo<41, 4, 5>,
+    // Requests that are to be answered: who 35:0, status 39:36, counted 40, waits for a confirmation 41.
+    pending: Fifo<42, 4, 5>,
     confirmed: Fifo<1, 4, 5>,
     word_address: Signal<Local, Bits<38>>,
     flagged: Signal<Local, Bits<129>>,
     ssid: Signal<Local, Bits<8>>,
     tag: Signal<Local, Bits<10>>,
-    entry: Signal<Local, Bits<41>>,
+    entry: Signal<Local, Bits<42>>,
     verdict: Signal<Local, Bits<4>>,
     asked: Signal<Local, Bits<5>>,
     is_put: Signal<Local, Bit>,
@@ -206,7 +212,7 @@ impl Logic for RequestTarget {
             self.size.next = 4.into();
         }
         self.is_atomic.next = ((self.command.q.val() >= ATOMIC_ADD.to_bits())
-            & (self.command.q.val() <= ATOMIC_AX.to_bits()))
+            & (self.command.q.val() <= NOTIFY.to_bits()))
             | ((self.command.q.val() >= FETCH_ADD.to_bits()) & (self.command.q.val() <= COMPARE_SWAP.to_bits()));
         if self.is_atomic.val() {
             if self.words.q.val() != self.size.val() {
@@ -287,6 +293,7 @@ impl Logic for RequestTarget {
             self.command.d.next = self.request.val().get_bits::<5>(CMD);
             self.place.d.next = self.request.val().get_bits::<2>(ADDRESS);
             self.lazy.d.next = self.request.val().get_bit(MASK);
+            self.counted.d.next = self.request.val().get_bits::<1>(SYNC);
         }
         self.has_data.next =
             self.words.q.val().any() & (self.is_put.val() | (self.command.q.val() >= ATOMIC_ADD.to_bits()));
@@ -296,8 +303,13 @@ impl Logic for RequestTarget {
             self.fates.in_data.next = 1.into();
         }
         self.pending.in_valid.next = self.leaves.val() & !self.reads.val() & !self.executes.val();
-        self.entry.next = bit_cast::<41, 36>(self.who.q.val()) | (bit_cast::<41, 4>(self.verdict.val()) << 36);
-        self.pending.in_data.next = self.entry.val().replace_bit(40, self.passes.val());
+        self.entry.next = bit_cast::<42, 36>(self.who.q.val()) | (bit_cast::<42, 4>(self.verdict.val()) << 36);
+        if self.is_put.val() {
+            self.entry.next = bit_cast::<42, 36>(self.who.q.val())
+                | (bit_cast::<42, 4>(self.verdict.val()) << 36)
+                | (bit_cast::<42, 1>(self.counted.q.val()) << 40);
+        }
+        self.pending.in_data.next = self.entry.val().replace_bit(41, self.passes.val());
 
         // Data are written or discarded.
         self.beat_valid.next =
@@ -316,17 +328,18 @@ impl Logic for RequestTarget {
             self.confirmed.in_data.next = 1.into();
         }
         self.confirmed_write.holds.next = !self.written.val() | self.confirmed.in_ready.val();
-        self.is_done.next = !self.pending.out_data.val().get_bit(40) | self.confirmed.out_valid.val();
+        self.is_done.next = !self.pending.out_data.val().get_bit(41) | self.confirmed.out_valid.val();
         self.answer_valid.next = self.pending.out_valid.val() & self.is_done.val();
         self.answer_source.next = self.pending.out_data.val().get_bits::<18>(0);
         self.answer_ssid.next = self.pending.out_data.val().get_bits::<8>(18);
         self.answer_tag.next = self.pending.out_data.val().get_bits::<10>(26);
         self.answer_status.next = self.pending.out_data.val().get_bits::<4>(36);
-        if self.pending.out_data.val().get_bit(40) & self.confirmed.out_data.val().get_bit(0) {
+        self.answer_counted.next = self.pending.out_data.val().get_bit(40);
+        if self.pending.out_data.val().get_bit(41) & self.confirmed.out_data.val().get_bit(0) {
             self.answer_status.next = HOST_ERROR.to_bits();
         }
         self.answered.next = self.answer_valid.val() & self.answer_ready.val();
         self.pending.out_ready.next = self.answered.val();
-        self.confirmed.out_ready.next = self.answered.val() & self.pending.out_data.val().get_bit(40);
+        self.confirmed.out_ready.next = self.answered.val() & self.pending.out_data.val().get_bit(41);
     }
 }

@@ -39,6 +39,8 @@ pub struct Settings {
     pub atomic: Option<u8>,
     /// Memory may be written later.
     pub lazy: bool,
+    /// Puts are counted for a notification.
+    pub counted: bool,
 }
 
 impl Rights {
@@ -58,7 +60,8 @@ impl Settings {
         let flags = [self.adaptive, self.hashed, self.response_adaptive, self.virtual_handle];
         let flags = flags.iter().rev().fold(0, |word, flag| word << 1 | u64::from(*flag));
         let atomic = self.atomic.map_or(0, |operation| 8 | u64::from(operation)) | u64::from(self.lazy) << 4;
-        self.address | u64::from(self.handle) << 40 | u64::from(self.mode) << 52 | flags << 55 | atomic << 59
+        let place = self.address | u64::from(self.counted);
+        place | u64::from(self.handle) << 40 | u64::from(self.mode) << 52 | flags << 55 | atomic << 59
     }
 
     /// From the word of a store.
@@ -74,6 +77,7 @@ impl Settings {
             virtual_handle: flag(58),
             atomic: flag(62).then_some((word >> 59 & 7) as u8),
             lazy: flag(63),
+            counted: flag(0),
         }
     }
 }
@@ -243,7 +247,7 @@ impl Fma {
         let header = self.header(rights, settings, store, ssid);
         Outcome::Request(match settings.atomic {
             Some(operation) => Header { command: ATOMIC + operation, mask: settings.lazy.into(), ..header },
-            None => header,
+            None => Header { sync: settings.counted.into(), ..header },
         })
     }
 

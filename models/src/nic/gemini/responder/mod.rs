@@ -1,5 +1,6 @@
 //! What other nodes ask of this host.
 
 pub mod atomic;
+pub mod message_table;
 pub mod non_posted;
 pub mod response_sender;

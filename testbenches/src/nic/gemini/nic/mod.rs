@@ -3,6 +3,7 @@
 
 mod atomics;
 mod host;
+mod messages;
 mod packets;
 mod peer;
 mod sequences;
@@ -104,7 +105,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 peer.sequences.interrupts.push(queue);
             }
             if let Some((address, word)) = host.settle(bench, &mut stimulus, &mut peer)? {
-                let (register, value) = software.entry(bench, &mut peer.sequences, address, word)?;
+                let (register, value) = software.entry(bench, &mut peer, address, word)?;
                 access.push(vec![1, register.into(), value.into()]);
             }
             if rest > 0 {

@@ -2,6 +2,7 @@
 
 use super::atomics::WORDS;
 use super::host::{ATOMICS, Host, RETURNS, RINGS};
+use super::messages;
 use super::peer::Peer;
 use super::sequences::Sequences;
 use super::transfers;
@@ -97,14 +98,17 @@ impl Software {
         let (register, ring) = transfers::RING_SET_UP;
         write(register, ring);
         self.rings = (0..queues as u64).map(|queue| Ring::new(RINGS + (queue << 20), 4)).collect();
+        let events: Vec<u16> = (0..self.uses.len().min(8)).map(|_| stimulus.below(queues as u64) as u16).collect();
         // The last two domains are for atomic operations and for what gets bring.
         let own = Domain {
             length: stimulus.below(1 << 20),
             tag: 1 + stimulus.below(3) as u8,
             writable: !stimulus.once_in(8),
             base: RETURNS | stimulus.word(26) << 12,
+            queue: None,
         };
-        let atomics = Domain { length: 8 * WORDS, tag: 1 + stimulus.below(3) as u8, writable: true, base: ATOMICS };
+        let tag = 1 + stimulus.below(3) as u8;
+        let atomics = Domain { length: 8 * WORDS, tag, writable: true, base: ATOMICS, queue: None };
         host.domains = (2..rows.min(8))
             .map(|_| {
                 (!stimulus.once_in(4)).then(|| Domain {
@@ -112,6 +116,7 @@ impl Software {
                     tag: 1 + stimulus.below(3) as u8,
                     writable: !stimulus.once_in(4),
                     base: stimulus.word(24) << 12,
+                    queue: (!stimulus.once_in(4)).then(|| events[stimulus.below(events.len() as u64) as usize]),
                 })
             })
             .chain([Some(atomics), Some(own)])
@@ -124,13 +129,13 @@ impl Software {
                 write(PAGE_DOMAINS | (row as u64) << 4, limits);
             }
         }
-        for descriptor in 0..self.uses.len().min(8) {
+        for (descriptor, queue) in events.iter().copied().enumerate() {
             let rights = Rights {
                 first: stimulus.word(18) as u32,
                 count: 1 + stimulus.below(4) as u32,
                 tag: if stimulus.once_in(4) { stimulus.word(8) as u8 } else { own.tag },
                 enabled: true,
-                queue: stimulus.below(queues as u64) as u16,
+                queue,
             };
             self.fma.rights[descriptor] = rights;
             let queue = u64::from(rights.queue);
@@ -139,12 +144,23 @@ impl Software {
             write(PAGE_QUEUES | queue << 5 | 16, 1);
             write(PAGE_RIGHTS | (descriptor as u64) << 3, rights.encode());
             let mut flag = || stimulus.once_in(2);
-            let [adaptive, hashed, response_adaptive, virtual_handle, lazy] = [flag(), flag(), flag(), flag(), flag()];
+            let [adaptive, hashed, response_adaptive, virtual_handle] = [flag(), flag(), flag(), flag()];
+            let [lazy, counted] = [flag(), flag()];
             let (address, handle) = (stimulus.word(34) << 6, stimulus.word(12) as u16);
             let mode = 3 + stimulus.below(2) as u8;
             let atomic = stimulus.once_in(3).then(|| stimulus.word(3) as u8);
-            let settings =
-                Settings { address, handle, mode, adaptive, hashed, response_adaptive, virtual_handle, atomic, lazy };
+            let settings = Settings {
+                address,
+                handle,
+                mode,
+                adaptive,
+                hashed,
+                response_adaptive,
+                virtual_handle,
+                atomic,
+                lazy,
+                counted,
+            };
             self.control(descriptor, 0, settings.encode(), stores, data);
             let place = if stimulus.once_in(8) { stimulus.word(12) } else { own_row };
             self.control(descriptor, 16, place, stores, data);
@@ -207,11 +223,19 @@ impl Software {
     pub(super) fn entry(
         &mut self,
         bench: &Bench,
-        peer: &mut Sequences,
+        Peer { sequences: peer, visitors }: &mut Peer,
         address: u64,
         word: u64,
     ) -> Result<(u64, u64), Failure> {
         let queue = ((address - RINGS) >> 20) as usize;
+        if word >> 56 & 7 == u64::from(messages::SOURCE) {
+            let (data, status) = (word & ((1 << 56) - 1), (word >> 59 & 15) as u8);
+            visitors.messages.event(bench, (queue, data, status))?;
+            let event = Event { queue, data, source: messages::SOURCE, status };
+            let entry = self.rings[queue].push(event).map(|entry| (entry.address, entry.word));
+            bench.expect("entry", entry, Some((address, word)))?;
+            return Ok(self.acknowledge(queue));
+        }
         if word >> 56 & 7 == transfers::SOURCE {
             return self.transfer_entry(bench, peer, queue, (address, word));
         }

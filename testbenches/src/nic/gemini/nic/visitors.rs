@@ -2,6 +2,7 @@
 
 use super::atomics::{Atomics, WORDS, random_operation};
 use super::host::Host;
+use super::messages::Messages;
 use crate::link::gemini::packets::{random_node, without_crc};
 use crate::nic::gemini::requester::request_sender::offer;
 use crate::nic::stream::{Beat, Expected, Sink, Source};
@@ -9,9 +10,11 @@ use crate::stimulus::Stimulus;
 use phit_models::link::gemini::packet::{
     GetResponse, Operation, PutErrorResponse, PutResponse, Request, ResponseRoute,
 };
+use phit_models::nic::gemini::header::NOTIFY;
 use phit_models::nic::gemini::header::pack;
 use phit_models::nic::gemini::memory_domains::{Access, translate};
 use phit_models::nic::gemini::responder::atomic::alu::{WRONG_COMMAND, refusal};
+use phit_models::nic::gemini::responder::message_table::NO_QUEUE;
 use phit_sim::bench::{Bench, Failure, TestResult};
 use std::collections::VecDeque;
 
@@ -44,6 +47,8 @@ pub(super) struct Visitors {
     /// Reads that the host has answered, in any order.
     responses: Vec<Vec<u32>>,
     reply: Vec<u32>,
+    /// Sequences of theirs that end in an event.
+    pub(super) messages: Messages,
     /// Words that they change.
     pub(super) atomics: Atomics,
     /// Packets that were damaged or for others.
@@ -66,6 +71,7 @@ impl Visitors {
             confirmations: VecDeque::new(),
             responses: vec![],
             reply: vec![],
+            messages: Messages::default(),
             atomics: Atomics::default(),
             bad: 0,
             misrouted: 0,
@@ -75,14 +81,17 @@ impl Visitors {
     /// Nothing is on its way.
     pub(super) fn is_idle(&self) -> bool {
         let lengths = [self.requests.len(), self.replies.len(), self.readings.len(), self.responses.len()];
-        lengths == [0; 4] && self.writes.len() == 0
+        lengths == [0; 4] && self.writes.len() == 0 && self.messages.is_idle()
     }
 
-    fn random_request(stimulus: &mut Stimulus, host: &Host) -> Request {
+    fn random_request(&mut self, stimulus: &mut Stimulus, host: &Host) -> Request {
         // The last two domains are for atomic operations and for what gets bring.
         let others = host.domains.len() as u64 - 2;
         let handle = Some(stimulus.below(others + 1)).filter(|row| *row < others).unwrap_or(others + 2) as u16;
         let domain = host.domains.get(usize::from(handle)).copied().flatten();
+        if stimulus.once_in(3) {
+            return self.messages.request(stimulus, host, handle);
+        }
         let words = stimulus.below(17);
         let room = domain.map_or(1 << 20, |domain| domain.length) / 4 + 2;
         let operation = match stimulus.once_in(3) {
@@ -117,7 +126,7 @@ impl Visitors {
             ptag: 1 + stimulus.below(3) as u8,
             tag: if is_atomic && stimulus.once_in(2) { 0 } else { stimulus.word(10) as u16 },
             ssid: stimulus.word(8) as u8,
-            sync: stimulus.word(4) as u8,
+            sync: 2 * stimulus.word(3) as u8,
             mask: stimulus.word(16) as u16,
             operation,
         };
@@ -128,8 +137,9 @@ impl Visitors {
     }
 
     pub(super) fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus, host: &Host, may_send: bool) {
+        self.messages.tick();
         if may_send && self.requests.len() == 0 {
-            let request = Self::random_request(stimulus, host);
+            let request = self.random_request(stimulus, host);
             let mut phits = request.encode(0);
             let last = phits.len() - 1;
             let is_bad = stimulus.once_in(16);
@@ -165,12 +175,20 @@ impl Visitors {
             Operation::Atomic { command, .. } => refusal(command, size, request.address),
             _ => None,
         };
+        let queue = domain.and_then(|domain| domain.queue);
         let status = match (&request.operation, refused.map_or(verdict, Err)) {
             (Operation::Get(0), _) => WRONG_COMMAND,
             (_, Err(status)) => status,
             (Operation::Get(_), Ok(address)) => {
                 self.reads.push(vec![address.into(), size.into()]);
                 self.readings.push_back(Reading { request, writes: self.write_count });
+                return;
+            }
+            (Operation::Atomic { command: NOTIFY, operands }, Ok(_)) => {
+                match queue {
+                    Some(queue) => self.messages.notify(&request, operands, queue),
+                    None => self.responses.push(refusal_of(&request, NO_QUEUE)),
+                }
                 return;
             }
             (Operation::Atomic { command, operands }, Ok(address)) => {
@@ -187,11 +205,15 @@ impl Visitors {
                 0
             }
         };
+        if let Operation::Put(_) = request.operation {
+            self.messages.put(&request, (!is_written).then_some(status));
+        }
         self.replies.push_back((request, status, is_written));
     }
 
     pub(super) fn confirm(&mut self, is_error: bool) {
         self.confirmations.push_back(is_error);
+        self.messages.confirm(if is_error { HOST_ERROR } else { 0 });
     }
 
     pub(super) fn written(&mut self, bench: &Bench, write: Beat) -> TestResult {
@@ -243,6 +265,7 @@ impl Visitors {
                 self.responses.swap_remove(at);
                 Ok(())
             }
+            None if self.messages.takes(&reply) => Ok(()),
             None => self.check_reply(bench, &reply),
         }
     }
@@ -260,11 +283,12 @@ impl Visitors {
             }
         }
         let route = ResponseRoute { adaptive: false, destination: request.source };
-        let phits = match status {
-            0 => PutResponse { route, ack_id: request.ssid }.encode(0),
-            status => PutErrorResponse { route, tag: request.tag, ssid: request.ssid, status }.encode(0),
+        let expected = match status {
+            0 => without_crc(PutResponse { route, ack_id: request.ssid }.encode(0)),
+            status => refusal_of(&request, status),
         };
-        bench.expect("answer", without_crc(phits).as_slice(), reply)
+        self.messages.answered(&request);
+        bench.expect("answer", expected.as_slice(), reply)
     }
 
     pub(super) fn clear(&mut self) {
@@ -278,7 +302,14 @@ impl Visitors {
         self.confirmations.clear();
         self.responses.clear();
         self.reply.clear();
+        self.messages = Messages::default();
         self.atomics = Atomics::default();
         (self.write_count, self.first_reading, self.bad, self.misrouted) = (0, 0, 0, 0);
     }
+}
+
+/// The response to a request that failed.
+fn refusal_of(request: &Request, status: u8) -> Vec<u32> {
+    let route = ResponseRoute { adaptive: false, destination: request.source };
+    without_crc(PutErrorResponse { route, tag: request.tag, ssid: request.ssid, status }.encode(0))
 }

@@ -97,11 +97,13 @@ impl Software {
             tag: 1 + stimulus.below(2) as u8,
             writable: !stimulus.once_in(8),
             base: RETURNS | stimulus.word(26) << 12,
+            queue: None,
         };
         self.domains = (1..rows.min(4))
             .map(|_| {
                 let (length, tag) = (stimulus.below(1 << 14), 1 + stimulus.below(2) as u8);
-                let domain = Domain { length, tag, writable: !stimulus.once_in(4), base: stimulus.word(26) << 12 };
+                let domain =
+                    Domain { length, tag, writable: !stimulus.once_in(4), base: stimulus.word(26) << 12, queue: None };
                 (!stimulus.once_in(4)).then_some(domain)
             })
             .chain([Some(own)])

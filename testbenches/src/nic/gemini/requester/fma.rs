@@ -32,6 +32,7 @@ fn random_settings(stimulus: &mut Stimulus) -> Settings {
         virtual_handle,
         atomic: stimulus.once_in(3).then(|| stimulus.word(3) as u8),
         lazy: stimulus.once_in(2),
+        counted: stimulus.once_in(2),
     }
 }
 
@@ -60,7 +61,7 @@ fn random_store(stimulus: &mut Stimulus, descriptors: u64, window_bits: u32) -> 
         let words = if stimulus.once_in(8) { stimulus.word(5) as u8 } else { 2 };
         let settings = random_settings(stimulus);
         let ignored = if settings.atomic.is_none() { stimulus.word(3) << 59 } else { 0 };
-        let word = settings.encode() | stimulus.word(6) | ignored;
+        let word = settings.encode() | stimulus.word(5) << 1 | ignored;
         return (Store { space: Space::Control, descriptor, offset, words }, word);
     }
     // Small offsets too: their processing elements are those of small jobs.

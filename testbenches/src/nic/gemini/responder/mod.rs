@@ -1,6 +1,7 @@
 //! Test benches of what other nodes ask of the host.
 
 pub mod atomic;
+pub mod message_table;
 pub mod non_posted;
 pub mod request_receiver;
 pub mod request_target;

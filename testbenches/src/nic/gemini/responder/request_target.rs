@@ -97,7 +97,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut requests = Source::of(bench, ["request_valid", "request_ready"], &["request", "request_last", "source"])?;
     let mut writes = Sink::of(bench, ["write_valid", "write_ready"], &["write_address", "write_words"])?;
     let mut beats = Sink::of(bench, ["beat_valid", "beat_ready"], &["beat"])?;
-    let fields = ["answer_status", "answer_source", "answer_ssid", "answer_tag"];
+    let fields = ["answer_status", "answer_source", "answer_ssid", "answer_tag", "answer_counted"];
     let mut answers = Sink::of(bench, ["answer_valid", "answer_ready"], &fields)?;
     let fields = ["get_address", "get_words", "get_source", "get_ssid", "get_tag"];
     let mut reads = Sink::of(bench, ["get_valid", "get_ready"], &fields)?;
@@ -164,7 +164,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                     request.data.iter().for_each(|beat| data.push(vec![*beat]));
                     whole.push_back((false, request.data.len()));
                 }
-                let fields = vec![status.into(), request.source.into(), header.ssid.into(), header.tag.into()];
+                let is_counted = header.command == PUT && header.sync & 1 == 1;
+                let who = [request.source.into(), header.ssid.into(), header.tag.into()];
+                let fields = [vec![status.into()], who.to_vec(), vec![is_counted.into()]].concat();
                 match (request.get(), request.atomic()) {
                     (Some(get), _) => {
                         gets.push(get);

@@ -1,9 +1,6 @@
 //! What `docs/gemini-nic.md` lets a request do: the oracle of the campaign. It shares nothing with the block and its golden model.
 
-use super::packet::{ATOMIC, GET, PUT, Request};
-
-/// Bytes of the address space of a host, and of offsets.
-pub const SPACE: u64 = 1 << 40;
+use crate::nic::packet::{ATOMIC, GET, NOTIFY, PUT, Request, SPACE};
 
 /// Memory that remote nodes may reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +48,7 @@ pub fn judge(here: u32, domains: &[Option<Domain>], phits: &[u32]) -> Verdict {
         return Verdict::Misrouted;
     }
     let Request { command, size, address, .. } = request;
-    let is_atomic = matches!(command, 8..=12 | 16..=21);
+    let is_atomic = matches!(command, 8..=13 | 16..=21);
     let has_two = command & 4 != 0;
     let mut reasons = 0;
     if !(is_atomic || command == PUT || command == GET)
@@ -66,6 +63,8 @@ pub fn judge(here: u32, domains: &[Option<Domain>], phits: &[u32]) -> Verdict {
     let bytes = if command >= ATOMIC { 8 } else { 4 * u64::from(size) };
     let place = locate(domains, request.mdh, request.ptag, address, bytes, command != GET);
     match place {
+        // No domain here has a completion queue.
+        Ok(_) if reasons == 0 && command == NOTIFY => Verdict::Refuse(1 << 10),
         Ok(place) if reasons == 0 => Verdict::Execute(match command {
             PUT if size == 0 => Access::Nothing,
             PUT => Access::Write(place, request.data()),
@@ -153,6 +152,11 @@ mod tests {
         assert_eq!(of(&|request| request.address += 4), Verdict::Refuse(1 << 4));
         assert_eq!(of(&|request| request.address = SPACE - 4), Verdict::Refuse(1 << 4));
         assert_eq!(of(&|request| request.command = 22), Verdict::Refuse(1 << 7));
+        let notifies = |request: &mut Request| {
+            (request.command, request.size, request.address) = (NOTIFY, 4, 0);
+            request.words.resize(2, 0);
+        };
+        assert_eq!(of(&notifies), Verdict::Refuse(1 << 10));
         assert_eq!(of(&|request| request.destination = 6), Verdict::Misrouted);
         assert_eq!(of(&|request| request.size = 17), Verdict::Damaged);
         assert_eq!(of(&|request| request.ok = 2), Verdict::Damaged);

@@ -2,8 +2,8 @@
 
 use super::class::Class;
 use super::forge::{other, pick};
-use super::packet::Response;
 use super::user::Outstanding;
+use crate::nic::packet::Response;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 

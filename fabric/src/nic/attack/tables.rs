@@ -1,10 +1,12 @@
 //! Tables of the interface for a round: memory domains next to each other, descriptors of several users, completion queues.
 
-use super::domains::{Domain, SPACE};
+use super::domains::Domain;
 use super::events::{RING_BITS, RING_SHIFT, RINGS};
 use super::forge::pick;
-use super::page::Rights;
-use super::world::World;
+use crate::nic::design::Sizes;
+use crate::nic::packet::SPACE;
+use crate::nic::page::Rights;
+use crate::nic::world::World;
 use crate::study::trial_error::TrialError;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -13,17 +15,6 @@ use rand_chacha::ChaCha8Rng;
 const PAGE: u64 = 1 << 12;
 /// Memory domains are drawn in groups of so many.
 const GROUP: usize = 4;
-
-/// The sizes of an interface that the campaign makes use of.
-#[derive(Clone, Copy, Debug)]
-pub struct Sizes {
-    /// Memory domains that are set up.
-    pub domains: usize,
-    /// Descriptors, each with a user.
-    pub users: usize,
-    /// Completion queues.
-    pub queues: usize,
-}
 
 /// What the kernel writes before a round.
 #[derive(Clone, Debug)]

@@ -17,21 +17,21 @@
 // Asserts: `level` is at most `2^A`; a word that waits stays as it is.
 // Source: GEM-RTR-12 (buffers of a tile), in the field's standard form.
 //
-// Block: fifo, W = 41, A = 4
-module fifo_w41_a4 (
+// Block: fifo, W = 42, A = 4
+module fifo_w42_a4 (
     input wire clock,
     input wire reset,
     input wire in_valid,
-    input wire [40:0] in_data,
+    input wire [41:0] in_data,
     output wire in_ready,
     output wire out_valid,
-    output wire [40:0] out_data,
+    output wire [41:0] out_data,
     input wire out_ready,
     output wire [4:0] level
 );
     reg [4:0] write_pointer;
     reg [4:0] read_pointer;
-    reg [40:0] words [0:15];
+    reg [41:0] words [0:15];
 
     wire [4:0] count = write_pointer - read_pointer;
     wire push = ~count[4] & in_valid;
@@ -58,7 +58,7 @@ module fifo_w41_a4 (
 
 `ifdef FORMAL
     reg waited;
-    reg [40:0] waiting_word;
+    reg [41:0] waiting_word;
 
     always @(posedge clock) begin
         if (reset) begin

@@ -1,8 +1,8 @@
 //! Draws forged requests: legal ones, and those that differ in what their class says.
 
 use super::class::Class;
-use super::domains::{Domain, SPACE};
-use super::packet::{ATOMIC, GET, GOOD, MOST, PUT, Request, carried};
+use super::domains::Domain;
+use crate::nic::packet::{ATOMIC, GET, GOOD, MOST, PUT, Request, SPACE, carried};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 

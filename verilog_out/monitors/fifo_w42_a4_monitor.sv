@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every fifo_w41_a4 of a simulation: add this file to the sources. SystemVerilog.
-module fifo_w41_a4_monitor (
+// Watches every fifo_w42_a4 of a simulation: add this file to the sources. SystemVerilog.
+module fifo_w42_a4_monitor (
     input wire logic clock,
     input wire logic [4:0] count,
     input wire logic out_valid,
-    input wire logic [40:0] out_data,
+    input wire logic [41:0] out_data,
     input wire logic reset,
     input wire logic out_ready
 );
     reg waited;
-    reg [40:0] waiting_word;
+    reg [41:0] waiting_word;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -35,7 +35,7 @@ module fifo_w41_a4_monitor (
     end
 endmodule
 
-bind fifo_w41_a4 fifo_w41_a4_monitor phit_monitor (
+bind fifo_w42_a4 fifo_w42_a4_monitor phit_monitor (
     .clock(clock),
     .count(count),
     .out_valid(out_valid),

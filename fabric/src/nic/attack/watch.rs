@@ -1,12 +1,15 @@
 //! The judge: what the interface may still do to the host, and what it has done beyond that.
 
 use super::class::{Class, Rows};
-use super::domains::{Access, Domain, SPACE, Verdict, changed, fetches, judge};
+use super::domains::{Access, Domain, Verdict, changed, fetches, judge};
 use super::events::Events;
-use super::packet::{Request, Response, halves};
-use super::world::host::Seen;
-use super::world::memory::Memory;
+use crate::nic::packet::{PUT, Request, Response, SPACE, halves};
+use crate::nic::world::host::Seen;
+use crate::nic::world::memory::Memory;
 use std::collections::{BTreeMap, HashMap, VecDeque};
+
+/// Status of a put that was executed, and not counted for a notification.
+const NOT_COUNTED: u32 = 8;
 
 /// What a word of memory is used for. Atomic operations do not see other accesses, and what gets bring has no order with puts, so that a
 /// word that is accessed in two ways has no value that can be told before.
@@ -24,6 +27,8 @@ pub enum Use {
 struct Flight {
     class: Class,
     is_counted: bool,
+    /// A put for a notification: it may be executed without being counted.
+    may_be_lost: bool,
     verdict: Verdict,
     /// Offset that it names, if it is whole.
     offset: Option<u64>,
@@ -118,8 +123,9 @@ impl Watch {
             return false;
         }
         let number = self.next;
+        let may_be_lost = request.as_ref().is_some_and(|request| request.command == PUT && request.sync & 1 == 1);
         let offset = request.map(|request| request.address);
-        let mut flight = Flight { class, is_counted, verdict, offset, key, fetches: false, data: vec![] };
+        let mut flight = Flight { class, is_counted, may_be_lost, verdict, offset, key, fetches: false, data: vec![] };
         if let Verdict::Execute(access) = flight.verdict.clone()
             && !self.permit(access, number, &mut flight)
         {
@@ -238,6 +244,7 @@ impl Watch {
         let status = response.marks.map_or(0, |[_, status]| status);
         let tag = flight.key.map(|(.., tag)| tag);
         let names_tag = response.marks.is_none_or(|[marked, _]| Some(marked) == tag);
+        let is_executed = status == 0 || status == NOT_COUNTED && flight.may_be_lost;
         let is_right = match flight.verdict {
             Verdict::Execute(_) if flight.fetches => {
                 let mut data = halves(&response.words);
@@ -245,13 +252,13 @@ impl Watch {
                 let padding = data.split_off(flight.data.len().min(data.len()));
                 status == 0 && data == flight.data && padding.len() < 2 && padding.iter().all(|word| *word == 0)
             }
-            Verdict::Execute(_) => status == 0 && response.words.is_empty(),
+            Verdict::Execute(_) => is_executed && response.words.is_empty(),
             Verdict::Refuse(reasons) => reasons >> status & 1 == 1 && response.words.is_empty(),
             Verdict::Damaged | Verdict::Misrouted => false,
         };
         if flight.is_counted {
             let row = self.rows.of(flight.class);
-            *if status == 0 { &mut row.accepted } else { &mut row.refused } += 1;
+            *if is_executed { &mut row.accepted } else { &mut row.refused } += 1;
         }
         if status == 0 && !response.words.is_empty() && !is_right {
             self.rows.of(flight.class).across += 1;

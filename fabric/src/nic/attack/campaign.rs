@@ -2,14 +2,14 @@
 //! compared and a legal request must complete.
 
 use super::class::{Class, Rows};
-use super::design::Size;
 use super::events::RING_BITS;
 use super::forge::{Target, pick};
-use super::packet::Response;
-use super::tables::{Sizes, Tables};
+use super::tables::Tables;
 use super::user::{Outstanding, Users};
 use super::watch::Watch;
-use super::world::World;
+use crate::nic::design::{Size, Sizes};
+use crate::nic::packet::Response;
+use crate::nic::world::World;
 use crate::study::trial_error::TrialError;
 use phit_netlist::ir::Netlist;
 use rand::RngExt;

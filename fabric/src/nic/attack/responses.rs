@@ -4,8 +4,8 @@ use super::answers::{Fate, Sent};
 use super::campaign::{COUNTED, Campaign, DAMAGED_ANSWER, STRAY, STRAY_ANSWER};
 use super::class::Class;
 use super::forge::pick;
-use super::packet::Response;
-use super::world::host::Store;
+use crate::nic::packet::Response;
+use crate::nic::world::host::Store;
 use crate::study::trial_error::TrialError;
 
 /// Cycles of the interface from a response at the tile until it has changed all that it changes, while nothing else is in flight.

@@ -1,12 +1,12 @@
 //! Users at their pages: stores that are forged, and packets that leave because of them.
 
 use super::class::Class;
-use super::domains::{Domain, SPACE, locate};
+use super::domains::{Domain, locate};
 use super::forge::{LANDING_LINE, LINE, line, pick};
-use super::packet::{GET, Request, Response, halves};
-use super::page::{CLOSE, Descriptor, Effect, Geometry, Packet, Rights};
 use super::watch::{Use, Watch};
-use super::world::host::Store;
+use crate::nic::packet::{GET, Request, Response, SPACE, halves};
+use crate::nic::page::{CLOSE, Descriptor, Effect, Geometry, Packet, Rights};
+use crate::nic::world::host::Store;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
