@@ -129,10 +129,13 @@ pub fn build(release: Release, group: &Group, folder: &Path) -> Result<Executabl
     let version = tool.version()?;
     let options = || OPTIONS.iter().chain(release.options()).copied();
     let recipe: Vec<&str> = [version.as_str(), harness.as_str()].into_iter().chain(options()).collect();
+    let runtime = || runtime(&tool, &version, &options().collect::<Vec<_>>(), folder);
     let folder = once(folder, "verilator", &group.sources, &recipe, |folder| {
         write(&folder.join(&harness_file), &harness)?;
         let files = group.sources.keys().map(String::as_str).chain([harness_file.as_str()]);
-        run(&tool, options().chain(files), folder, BUILD_LIMIT).map(drop)
+        let runtime = runtime()?;
+        let linked = ["-MAKEFLAGS", "VM_GLOBAL_FAST=", "-LDFLAGS", runtime.as_str()];
+        run(&tool, options().chain(linked).chain(files), folder, BUILD_LIMIT).map(drop)
     })?;
     let program = Tool { program: tool.program, path: folder.join("build").join(format!("V{}", harness::TOP)) };
     Ok(Executable {
@@ -142,6 +145,28 @@ pub fn build(release: Release, group: &Group, folder: &Path) -> Result<Executabl
         designs: group.designs.clone(),
         folder,
     })
+}
+
+/// The objects of Verilator's run time, compiled once in `folder` for all groups there: they are the same for every model with
+/// the same options, and take g++ longer than the model of a small group.
+fn runtime(tool: &Tool, version: &str, options: &[&str], folder: &Path) -> Result<String, ToolError> {
+    let text = format!("module {};\n  initial #1 $finish;\nendmodule\n", harness::TOP);
+    let sources = Sources::from([(format!("{}.v", harness::TOP), text)]);
+    let recipe: Vec<&str> = [version].into_iter().chain(options.iter().copied()).collect();
+    let folder = once(folder, "verilator-runtime", &sources, &recipe, |folder| {
+        run(tool, recipe[1..].iter().copied().chain(sources.keys().map(String::as_str)), folder, BUILD_LIMIT).map(drop)
+    })?;
+    // Relative to the folder in which make links a group: a path may have spaces, and an option may not.
+    let name = folder.file_name().and_then(|name| name.to_str()).expect("made of letters and digits");
+    let build = folder.join("build");
+    let entries = std::fs::read_dir(&build).map_err(|error| ToolError::file(&build, error))?;
+    let files = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    let mut objects: Vec<String> = files
+        .filter(|file| file.starts_with("verilated") && file.ends_with(".o"))
+        .map(|file| format!("../../{name}/build/{file}"))
+        .collect();
+    objects.sort();
+    Ok(objects.join(" "))
 }
 
 /// What `verilator --lint-only -Wall` says of a design; empty if it is clean.
