@@ -8,6 +8,7 @@ mod packets;
 mod peer;
 mod sequences;
 mod software;
+mod stores;
 mod transfers;
 mod visitors;
 
