@@ -21,6 +21,8 @@ struct Message {
     statuses: Vec<Option<u8>>,
     answered: usize,
     notification: Option<Notification>,
+    /// When its last request was sent.
+    sent: u64,
 }
 
 /// What the interface must do once all has come.
@@ -41,9 +43,8 @@ pub(super) struct Messages {
     open: Vec<Message>,
     /// Writes that are not confirmed: the key of a counted put.
     writes: VecDeque<Option<(Node, u8)>>,
-    /// The cycle, and that of the last request of a message.
+    /// The cycle.
     now: u64,
-    sent: u64,
 }
 
 impl Messages {
@@ -67,8 +68,10 @@ impl Messages {
         if self.plan.is_empty() {
             self.begin(stimulus, host, handle);
         }
-        self.sent = self.now;
-        self.plan.swap_remove(stimulus.below(self.plan.len() as u64) as usize)
+        let request = self.plan.swap_remove(stimulus.below(self.plan.len() as u64) as usize);
+        let now = self.now;
+        self.of((request.source, request.ssid)).into_iter().for_each(|message| message.sent = now);
+        request
     }
 
     fn begin(&mut self, stimulus: &mut Stimulus, host: &Host, handle: u16) {
@@ -105,7 +108,14 @@ impl Messages {
         let operands = operands.into_iter().flat_map(u64::to_le_bytes).collect();
         let sync = stimulus.word(4) as u8;
         self.plan.push(request(stimulus, 0, sync, Operation::Atomic { command: NOTIFY, operands }));
-        self.open.push(Message { key: (source, ssid), puts, statuses: vec![], answered: 0, notification: None });
+        self.open.push(Message {
+            key: (source, ssid),
+            puts,
+            statuses: vec![],
+            answered: 0,
+            notification: None,
+            sent: 0,
+        });
     }
 
     fn of(&mut self, key: (Node, u8)) -> Option<&mut Message> {
@@ -153,8 +163,8 @@ impl Messages {
 
     /// Whether a reply is that of a notification: when all its puts are answered, or when nothing came for a period.
     pub(super) fn takes(&mut self, reply: &[u32]) -> bool {
-        let is_old = self.now - self.sent >= PERIOD;
         for message in &mut self.open {
+            let is_old = self.now - message.sent >= PERIOD;
             let (destination, ssid) = message.key;
             let route = ResponseRoute { adaptive: false, destination };
             let Some(notification) = message.notification.as_mut().filter(|it| it.outcome.is_none()) else { continue };
