@@ -104,7 +104,7 @@ impl Software {
         let own = Domain {
             length: stimulus.below(1 << 20),
             tag: 1 + stimulus.below(3) as u8,
-            writable: !stimulus.once_in(8),
+            writable: stimulus.once_in(4),
             base: RETURNS | stimulus.word(26) << 12,
             queue: None,
         };
