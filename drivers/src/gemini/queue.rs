@@ -15,10 +15,10 @@ pub enum Status {
     WriteProtected,
     /// A word's address is no multiple of 8, or of 16 for two operands.
     MisalignedWord,
-    /// Something was not counted for the notification that follows it: it has had no event. When the sequence has ended,
-    /// a notification of no puts tells the same ([`super::endpoint::Endpoint::notify`]).
+    /// The target had no row to count a put or notification: it had no event. After the sequence has ended,
+    /// a notification with count 0 raises the event ([`super::endpoint::Endpoint::notify`]).
     NotCounted,
-    /// A notification waited in vain for its puts: it has had no event. The same remedy helps.
+    /// The puts of a notification did not arrive in time: the target had no event. Notify again as after [`Status::NotCounted`].
     Expired,
     /// The memory that was notified has no completion queue.
     NoQueue,

@@ -47,7 +47,7 @@ const TIME_OUT: u64 = 8;
 const DOMAINS: u64 = 2 << 20;
 const QUEUES: u64 = 3 << 20;
 const READ: u64 = 8;
-/// Statuses of what was not counted, and of a notification that waited in vain.
+/// Status of a packet that was not counted, and of a notification that expired.
 const NOT_COUNTED: u32 = 8;
 const EXPIRED: u32 = 9;
 
@@ -64,7 +64,7 @@ pub struct Outcome {
     pub by_source: u64,
     /// Answers with status 8: packets that were not counted.
     pub not_counted: u64,
-    /// Answers with status 9: notifications that waited in vain.
+    /// Answers with status 9: notifications that expired before their puts arrived.
     pub expired: u64,
     /// Events before their data.
     pub early: u64,

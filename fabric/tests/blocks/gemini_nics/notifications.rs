@@ -195,7 +195,7 @@ fn a_notification_that_is_not_allowed_has_no_event() {
     assert_eq!(pair.pending(1, TOLD), None);
 }
 
-/// GEM-CQ-02: nobody, the source, the target, or both have an event.
+/// GEM-CQ-02: software chooses whether the source, the target, both or neither receive an event.
 #[test]
 #[phit_evidence::shows("GEM-CQ-02", RTL)]
 fn the_source_the_target_or_both_are_told() {

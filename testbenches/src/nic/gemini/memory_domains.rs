@@ -76,7 +76,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let domain = random_domain(&mut stimulus);
             let is_invalid = stimulus.once_in(6);
             let [limits, base] = domain.encode();
-            // The number of a queue that is none, and a bit that nobody reads.
+            // Unused bits are random: bit 11, and the queue number of a row without a queue.
             let any = stimulus.word(1) << 11 | if domain.queue.is_none() { stimulus.word(10) } else { 0 };
             if let Some(row) = rows.get(index as usize).copied() {
                 // The base first: a row that is valid has one.

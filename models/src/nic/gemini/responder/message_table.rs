@@ -2,7 +2,7 @@
 
 /// Status of what cannot be counted.
 pub const NOT_COUNTED: u8 = 8;
-/// Status of a notification that waited in vain.
+/// Status of a notification that expired before its puts arrived.
 pub const EXPIRED: u8 = 9;
 /// Status of a notification of memory without a completion queue.
 pub const NO_QUEUE: u8 = 10;
