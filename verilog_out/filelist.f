@@ -223,6 +223,7 @@ rtl/gearbox_i66_o40_g2.v
 rtl/gearbox_i66_o64_g2.v
 rtl/gearbox_i66_o8_g2.v
 rtl/gearbox_i8_o66_g1.v
+rtl/gemini_answer_watch_c17.v
 rtl/gemini_atomic_alu.v
 rtl/gemini_atomic_answers_q5.v
 rtl/gemini_atomic_cache_i4_k4.v
@@ -256,6 +257,7 @@ rtl/gemini_output_port_r2_b3_slots2.v
 rtl/gemini_output_port_r8_b4_slots4.v
 rtl/gemini_packet_crc.v
 rtl/gemini_packetizer.v
+rtl/gemini_receive_queues_r2_k4.v
 rtl/gemini_receiver.v
 rtl/gemini_registers_k11.v
 rtl/gemini_request_admission.v
@@ -285,6 +287,7 @@ rtl/gemini_tile_r2_c2_a6_b3_t4.v
 rtl/gemini_tile_r8_c6_a7_b4_t8.v
 rtl/gemini_tiles_l0.v
 rtl/gemini_tiles_l3.v
+rtl/gemini_transfer_check.v
 rtl/gemini_transfer_n6.v
 rtl/generic_link_l4_f11_v2_dl4_s5_c4_k32.v
 rtl/gf10_horner_s2_root0.v
@@ -523,7 +526,6 @@ rtl/link_registers.v
 rtl/locked_round_robin_n1.v
 rtl/locked_round_robin_n16.v
 rtl/locked_round_robin_n2.v
-rtl/locked_round_robin_n3.v
 rtl/locked_round_robin_n4.v
 rtl/locked_round_robin_n8.v
 rtl/lut_ram_w24_a6.v
@@ -535,7 +537,7 @@ rtl/packet_merge_k1_w146.v
 rtl/packet_merge_k1_w22.v
 rtl/packet_merge_k2_w128.v
 rtl/packet_merge_k2_w22.v
-rtl/packet_merge_k3_w22.v
+rtl/packet_merge_k4_w22.v
 rtl/packet_merge_k8_w146.v
 rtl/packet_merge_k8_w22.v
 rtl/packet_steer_k1.v

@@ -1,4 +1,4 @@
-//! `phit demo --nic`: files of all sizes in another host's memory and back, by block transfers too, a counter there, and wires too bad for it.
+//! `phit demo --nic`: files of all sizes in another host's memory and back, by block transfers too, and in a message, a counter there, and wires too bad for it.
 
 use std::fs;
 use std::path::Path;
@@ -23,7 +23,9 @@ fn files_of_all_sizes_arrive() {
         assert_eq!((&json["intact"], &json["wrong_bytes"]), (&true.into(), &0.into()), "{bytes} bytes: {json}");
         assert_eq!(json["wrong_fetched"], 0, "{bytes} bytes: {json}");
         let transfers = if bytes == 0 { 0 } else { 2 };
-        assert_eq!(json["events"], 6 + transfers, "{bytes} bytes: {json}");
+        let messages = transfers / 2;
+        assert_eq!(json["events"], 6 + transfers + messages, "{bytes} bytes: {json}");
+        assert_eq!((&json["messages"], &json["wrong_message"]), (&messages.into(), &0.into()), "{bytes} bytes: {json}");
         assert_eq!(json["status"], "done", "{bytes} bytes: {json}");
         assert_eq!(json["fetch_status"], "done", "{bytes} bytes: {json}");
         assert_eq!((&json["atomics"], &json["wrong_atomics"]), (&33.into(), &0.into()), "{bytes} bytes: {json}");
@@ -32,7 +34,7 @@ fn files_of_all_sizes_arrive() {
             (&transfers.into(), &0.into()),
             "{bytes} bytes: {json}"
         );
-        for cycles in ["transfer_put_cycles", "transfer_get_cycles"] {
+        for cycles in ["transfer_put_cycles", "transfer_get_cycles", "message_cycles"] {
             assert_eq!(json[cycles] != 0, bytes != 0, "{bytes} bytes: {json}");
         }
         let lines = 1 + bytes.div_ceil(64);
@@ -48,7 +50,7 @@ fn a_wire_that_is_too_bad_ends_in_link_down() {
     let (output, json) = put(&file, "0.4");
     assert_eq!(output.status.code(), Some(1), "{json}");
     assert_eq!((&json["intact"], &json["link_down"]), (&false.into(), &true.into()), "{json}");
-    assert!(json["wrong_transferred"].is_null(), "{json}");
+    assert!(json["wrong_transferred"].is_null() && json["wrong_message"].is_null(), "{json}");
 }
 
 #[test]

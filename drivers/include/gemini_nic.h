@@ -87,12 +87,15 @@
 #define GEMINI_NIC_DOMAIN_BASE_RESET UINT64_C(0x0)
 #define GEMINI_NIC_DOMAIN_BASE_COUNT 4096
 #define GEMINI_NIC_DOMAIN_BASE_STRIDE 0x10
-/* Completion queue of notifications. */
+/* Completion queue of notifications, or channel of messages. */
 #define GEMINI_NIC_DOMAIN_BASE_QUEUE_SHIFT 0
 #define GEMINI_NIC_DOMAIN_BASE_QUEUE_MASK UINT64_C(0x3ff)
 /* Notifications are accepted; else they are refused. */
 #define GEMINI_NIC_DOMAIN_BASE_QUEUED_SHIFT 10
 #define GEMINI_NIC_DOMAIN_BASE_QUEUED_MASK UINT64_C(0x400)
+/* Messages to the channel are accepted; else they are refused. */
+#define GEMINI_NIC_DOMAIN_BASE_RECEIVES_SHIFT 11
+#define GEMINI_NIC_DOMAIN_BASE_RECEIVES_MASK UINT64_C(0x800)
 /* First byte in the host's memory, divided by 4,096. */
 #define GEMINI_NIC_DOMAIN_BASE_PAGE_SHIFT 12
 #define GEMINI_NIC_DOMAIN_BASE_PAGE_MASK UINT64_C(0xfffffff000)
@@ -269,5 +272,26 @@
 /* Entries that software has read since the queue was set, modulo 65,536. */
 #define GEMINI_NIC_USER_QUEUE_READ_ENTRIES_SHIFT 0
 #define GEMINI_NIC_USER_QUEUE_READ_ENTRIES_MASK UINT64_C(0xffff)
+
+/* A write adds a receive buffer; one to a channel with 16 of them is lost. Access: wo, user. */
+#define GEMINI_NIC_CHANNEL_POST_OFFSET 0xc00000
+#define GEMINI_NIC_CHANNEL_POST_RESET UINT64_C(0x0)
+#define GEMINI_NIC_CHANNEL_POST_COUNT 4
+#define GEMINI_NIC_CHANNEL_POST_STRIDE 0x1000
+/* Memory domain of the buffer, 1 to 1,023. */
+#define GEMINI_NIC_CHANNEL_POST_HANDLE_SHIFT 0
+#define GEMINI_NIC_CHANNEL_POST_HANDLE_MASK UINT64_C(0xfff)
+/* Bytes of the longest message that it may get. */
+#define GEMINI_NIC_CHANNEL_POST_BYTES_SHIFT 32
+#define GEMINI_NIC_CHANNEL_POST_BYTES_MASK UINT64_C(0xffffffff00000000)
+
+/* How many receive buffers a channel has. Access: ro, user. */
+#define GEMINI_NIC_CHANNEL_POSTED_OFFSET 0xc00000
+#define GEMINI_NIC_CHANNEL_POSTED_RESET UINT64_C(0x0)
+#define GEMINI_NIC_CHANNEL_POSTED_COUNT 4
+#define GEMINI_NIC_CHANNEL_POSTED_STRIDE 0x1000
+/* Buffers that wait for a message. */
+#define GEMINI_NIC_CHANNEL_POSTED_BUFFERS_SHIFT 0
+#define GEMINI_NIC_CHANNEL_POSTED_BUFFERS_MASK UINT64_C(0x1f)
 
 #endif /* GEMINI_NIC_H */

@@ -1,7 +1,7 @@
-//! What a notification stores.
+//! What a notification stores, and what a receiver of messages writes and reads.
 
 use phit_drivers::Port;
-use phit_drivers::gemini::{Aim, Domain, Endpoint, Geometry, Nic, Queue, Status};
+use phit_drivers::gemini::{Aim, Arrival, Domain, Endpoint, Geometry, Mailbox, Nic, Queue, Status};
 
 /// Keeps what is written and stored.
 #[derive(Default)]
@@ -57,8 +57,29 @@ fn a_domain_names_the_queue_that_is_told() {
 fn an_event_says_that_it_is_of_another_node_and_how_it_went() {
     let mut log = Log::default();
     let mut queue: Queue = Nic::attach(&mut log, GEOMETRY).queue(0, 0x1000, 2).unwrap();
-    for (word, status) in [(0, Status::Done), (8, Status::NotCounted), (9, Status::Expired), (10, Status::NoQueue)] {
+    let statuses = [(0, Status::Done), (8, Status::NotCounted), (9, Status::Expired), (10, Status::NoQueue)];
+    for (word, status) in statuses.into_iter().chain([(12, Status::NoReceive)]) {
         let completion = queue.poll(word << 59 | 3 << 56 | 5).unwrap();
         assert_eq!((completion.data, completion.source, completion.status), (5, 3, status));
     }
+}
+
+/// A row with a tag, without memory, then a buffer in the register of the channel.
+#[test]
+fn a_channel_has_a_handle_and_buffers() {
+    let mut log = Log::default();
+    let mut nic = Nic::attach(&mut log, GEOMETRY);
+    nic.open_channel(5, Mailbox { tag: 7, channel: 3 }).unwrap();
+    nic.post(3, 1023, 0x8000_0004).unwrap();
+    let row = [(0x20_0058, 1 << 11 | 3), (0x20_0050, 7 << 40 | 1 << 49)];
+    assert_eq!(log.written, [row[0], row[1], (0xC0_3000, 0x8000_0004 << 32 | 1023)]);
+}
+
+#[test]
+fn the_event_of_a_message_names_its_buffer() {
+    let mut log = Log::default();
+    let mut queue: Queue = Nic::attach(&mut log, GEOMETRY).queue(0, 0x1000, 2).unwrap();
+    let completion = queue.poll(11 << 59 | 3 << 56 | 0xABC << 44 | 0xFFF << 32 | 0x8000_0004).unwrap();
+    assert_eq!(completion.status, Status::HostError);
+    assert_eq!(completion.arrival(), Arrival { bytes: 0x8000_0004, handle: 0xFFF, label: 0xABC });
 }

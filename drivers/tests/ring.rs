@@ -38,6 +38,16 @@ fn descriptors_have_each_field_in_its_place() {
 }
 
 #[test]
+fn a_message_has_kind_3_and_no_remote_offset() {
+    let send = Transfer { offset: 0, local: Local::Send { address: 0x1_0000_0004 }, bytes: 8, ..PUT };
+    let words = [0x001F_FFFF << 40, 0x7FFF_FFFF, 0x1_0000_0004, 8, (1 << 56) - 1, 0, 0, 0];
+    assert_eq!(send.descriptor(), Ok(words));
+    let error = Transfer { offset: 4, ..send }.descriptor().unwrap_err();
+    assert_eq!(error, TransferError::Offset);
+    assert!(error.to_string().contains("legal: 0"), "{error}");
+}
+
+#[test]
 fn fields_outside_their_ranges_are_refused() {
     let cases = [
         (Transfer { bytes: 0, ..PUT }, TransferError::Bytes, "4 to 2^32 - 4"),

@@ -204,7 +204,7 @@ async def a_bad_descriptor_stops_the_ring(dut):
     get = block(target.node, GET_KIND, 0, 0, 64, 0)
     bad = [
         (changed(put(0), 1, 1 << 28), BAD_DESCRIPTOR),
-        (changed(put(0), 1, 1 << 29), BAD_DESCRIPTOR),
+        (changed(put(0, 0x40), 1, 1 << 29), BAD_DESCRIPTOR),
         (changed(put(0), 1, 1 << 31), BAD_DESCRIPTOR),
         (changed(put(0), 2, 1 << 40), BAD_DESCRIPTOR),
         (changed(get, 2, 1 << 52), BAD_DESCRIPTOR),

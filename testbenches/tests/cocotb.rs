@@ -109,8 +109,8 @@ fn gemini_nics_change_words_of_hosts_of_cocotbext_axi() {
 }
 
 #[test]
-fn gemini_nics_transfer_blocks_between_hosts_of_cocotbext_axi() {
-    assert_passes("gemini_nic_axi_pair", "test_gemini_nic_transfers");
+fn gemini_nics_transfer_blocks_and_messages_between_hosts_of_cocotbext_axi() {
+    assert_passes("gemini_nic_axi_pair", "test_gemini_nic_transfers,test_gemini_nic_messages");
 }
 
 /// Each test is red when its block is spoilt, the first of them in `make test`: top, module, file, what is replaced in it, and by what.

@@ -3,7 +3,7 @@
 // Watches every gemini_transfer_n6 of a simulation: add this file to the sources. SystemVerilog.
 module gemini_transfer_n6_monitor (
     input wire logic clock,
-    input wire logic descriptor_ready,
+    input wire logic begins,
     input wire logic [37:0] remote,
     input wire logic [4:0] chunk,
     input wire logic reset,
@@ -12,7 +12,7 @@ module gemini_transfer_n6_monitor (
     input wire logic step_is_1,
     input wire logic [3:0] freed
 );
-    wire has_sequence_part_1 = descriptor_ready | step_is_1;
+    wire has_sequence_part_1 = begins | step_is_1;
 
     always @(posedge clock) begin
         if (!reset) if (!((~|(chosen & freed)) | has_sequence_part_1))
@@ -32,7 +32,7 @@ endmodule
 
 bind gemini_transfer_n6 gemini_transfer_n6_monitor phit_monitor (
     .clock(clock),
-    .descriptor_ready(descriptor_ready),
+    .begins(begins),
     .remote(remote),
     .chunk(chunk),
     .reset(reset),

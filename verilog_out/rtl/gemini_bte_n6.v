@@ -12,6 +12,11 @@ module gemini_bte_n6 (
     output wire [127:0] request,
     output wire request_last,
     input wire request_ready,
+    input wire answer_valid,
+    input wire [6:0] answer_ssid,
+    input wire [3:0] answer_status,
+    input wire [9:0] answer_handle,
+    input wire tick,
     input wire done_valid,
     input wire [6:0] done_ssid,
     output wire read_valid,
@@ -111,6 +116,11 @@ module gemini_bte_n6 (
         .data_words(window_out_words),
         .data_info(window_out_info),
         .data_ready(transfer_data_ready),
+        .answer_valid(answer_valid),
+        .answer_ssid(answer_ssid),
+        .answer_status(answer_status),
+        .answer_handle(answer_handle),
+        .tick(tick),
         .done_valid(done_valid),
         .done_ssid(done_ssid)
     );

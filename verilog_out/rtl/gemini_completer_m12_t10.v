@@ -19,6 +19,9 @@ module gemini_completer_m12_t10 (
     input wire row_half,
     input wire [63:0] row_value,
     input wire tick,
+    input wire post_write,
+    input wire [9:0] post_channel,
+    output wire [4:0] posted,
     output wire event_valid,
     output wire [9:0] event_queue,
     output wire [55:0] event_data,
@@ -64,6 +67,7 @@ module gemini_completer_m12_t10 (
     wire [39:0] domains_address;
     wire [9:0] domains_queue;
     wire domains_queued;
+    wire domains_receives;
     wire target_lookup_valid;
     wire [11:0] target_lookup_handle;
     wire [7:0] target_lookup_tag;
@@ -130,6 +134,17 @@ module gemini_completer_m12_t10 (
     wire [17:0] messages_reply_source;
     wire [7:0] messages_reply_ssid;
     wire [9:0] messages_reply_tag;
+    wire receives_match_ready;
+    wire receives_reply_valid;
+    wire [3:0] receives_reply_status;
+    wire [9:0] receives_reply_handle;
+    wire [17:0] receives_reply_source;
+    wire [7:0] receives_reply_ssid;
+    wire receive_answers_response_ready;
+    wire [2:0] receive_answers_response_left;
+    wire receive_answers_phit_valid;
+    wire [21:0] receive_answers_phit;
+    wire receive_answers_phit_last;
     wire target_answers_response_ready;
     wire [2:0] target_answers_response_left;
     wire target_answers_phit_valid;
@@ -138,8 +153,11 @@ module gemini_completer_m12_t10 (
     wire answers_in_ready_0;
     wire answers_in_ready_1;
     wire answers_in_ready_2;
+    wire answers_in_ready_3;
 
+    wire matches_ = target_atomic_command == 5'd14;
     wire notifies = target_atomic_command == 5'd13;
+    wire [21:0] buffer = {receives_reply_handle, receives_reply_ssid, receives_reply_status};
     wire [21:0] answered = (|messages_reply_status) ? {
             messages_reply_tag, messages_reply_ssid, messages_reply_status
         }
@@ -159,6 +177,7 @@ module gemini_completer_m12_t10 (
         .address(domains_address),
         .queue(domains_queue),
         .queued(domains_queued),
+        .receives(domains_receives),
         .row_write(row_write),
         .row_index(row_index),
         .row_half(row_half),
@@ -203,7 +222,7 @@ module gemini_completer_m12_t10 (
         .atomic_source(target_atomic_source),
         .atomic_ssid(target_atomic_ssid),
         .atomic_tag(target_atomic_tag),
-        .atomic_ready(notifies ? messages_notify_ready : atomics_op_ready),
+        .atomic_ready(notifies ? messages_notify_ready : matches_ ? receives_match_ready : atomics_op_ready),
         .written(written),
         .written_error(written_error),
         .answer_valid(target_answer_valid),
@@ -246,7 +265,7 @@ module gemini_completer_m12_t10 (
     gemini_atomic_unit_i4_k4_r4 atomics (
         .clock(clock),
         .reset(reset),
-        .op_valid(~notifies & target_atomic_valid),
+        .op_valid(~matches_ & ~notifies & target_atomic_valid),
         .op_address(target_atomic_address),
         .op_command(target_atomic_command),
         .op_lazy(target_atomic_lazy),
@@ -350,6 +369,7 @@ module gemini_completer_m12_t10 (
         .notify_valid(notifies & target_atomic_valid),
         .notify_data(target_atomic_operands[55:0]),
         .notify_count(target_atomic_operands[79:64]),
+        .notify_status(target_atomic_operands[83:80]),
         .notify_queued(domains_queued),
         .notify_queue(domains_queue),
         .notify_source(target_atomic_source),
@@ -370,6 +390,44 @@ module gemini_completer_m12_t10 (
         .event_ready(event_ready)
     );
 
+    gemini_receive_queues_r2_k4 receives (
+        .clock(clock),
+        .reset(reset),
+        .post_write(post_write),
+        .post_channel(post_channel),
+        .post_handle(row_value[11:0]),
+        .post_bytes(row_value[63:32]),
+        .posted(posted),
+        .match_valid(matches_ & target_atomic_valid),
+        .match_known(domains_receives),
+        .match_channel(domains_queue),
+        .match_bytes(target_atomic_operands[31:0]),
+        .match_source(target_atomic_source),
+        .match_ssid(target_atomic_ssid),
+        .match_ready(receives_match_ready),
+        .reply_valid(receives_reply_valid),
+        .reply_status(receives_reply_status),
+        .reply_handle(receives_reply_handle),
+        .reply_source(receives_reply_source),
+        .reply_ssid(receives_reply_ssid),
+        .reply_ready(receive_answers_response_ready)
+    );
+
+    gemini_response_sender receive_answers (
+        .clock(clock),
+        .reset(reset),
+        .response_valid(receives_reply_valid),
+        .response({106'd0, buffer}),
+        .response_last(1'b1),
+        .response_to(receives_reply_source),
+        .response_ready(receive_answers_response_ready),
+        .response_left(receive_answers_response_left),
+        .phit_valid(receive_answers_phit_valid),
+        .phit(receive_answers_phit),
+        .phit_last(receive_answers_phit_last),
+        .phit_ready(answers_in_ready_3)
+    );
+
     gemini_response_sender target_answers (
         .clock(clock),
         .reset(reset),
@@ -385,21 +443,25 @@ module gemini_completer_m12_t10 (
         .phit_ready(answers_in_ready_0)
     );
 
-    packet_merge_k3_w22 answers (
+    packet_merge_k4_w22 answers (
         .clock(clock),
         .reset(reset),
         .in_valid_0(target_answers_phit_valid),
         .in_valid_1(reads_phit_valid),
         .in_valid_2(atomic_answers_phit_valid),
+        .in_valid_3(receive_answers_phit_valid),
         .in_data_0(target_answers_phit),
         .in_data_1(reads_phit),
         .in_data_2(atomic_answers_phit),
+        .in_data_3(receive_answers_phit),
         .in_last_0(target_answers_phit_last),
         .in_last_1(reads_phit_last),
         .in_last_2(atomic_answers_phit_last),
+        .in_last_3(receive_answers_phit_last),
         .in_ready_0(answers_in_ready_0),
         .in_ready_1(answers_in_ready_1),
         .in_ready_2(answers_in_ready_2),
+        .in_ready_3(answers_in_ready_3),
         .out_valid(out_valid),
         .out_data(out_phit),
         .out_last(out_last),
@@ -408,5 +470,7 @@ module gemini_completer_m12_t10 (
 
     assign busy = reads_busy | domains_busy;
 
-    wire _unused = &{1'b0, atomic_answers_response_left, target_answers_response_left};
+    wire _unused = &{
+        1'b0, atomic_answers_response_left, receive_answers_response_left, target_answers_response_left
+    };
 endmodule

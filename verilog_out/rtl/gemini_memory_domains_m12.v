@@ -2,13 +2,13 @@
 //
 // Translates a memory domain handle and an offset to an address of the host, or refuses them.
 //
-//  lookup_valid, lookup_handle[12], lookup_tag[8] -->+---------------+--> status[4], address[40], queue[10], queued
+//  lookup_valid, lookup_handle[12], lookup_tag[8] -->+---------------+--> status[4], address[40], queue[10], queued, receives
 //             lookup_offset[40], lookup_words[5] -->| MemoryDomains |
 //                                  lookup_writes -->|               |
 //   row_write, row_index[12], row_half, row_value[64] -->+---------------+--> busy
 //
 // A row: half 0 is length in bytes 39:0, protection tag 47:40, writable 48, valid 49; half 1 is the address in the host's
-// memory in bits 39:12, and the completion queue of its notifications in bits 9:0, if bit 10 is set. A request passes if its handle names a valid row with its protection tag, which is not
+// memory in bits 39:12, and the completion queue of its notifications in bits 9:0, if bit 10 is set; if bit 11 is set, bits 9:0 are the channel of its messages. A request passes if its handle names a valid row with its protection tag, which is not
 // 0, all its bytes lie below the length, and the row is writable if it writes.
 //
 // Parameters: `M`, 1 to 12: `2^M` rows.
@@ -34,20 +34,21 @@ module gemini_memory_domains_m12 (
     output wire [39:0] address,
     output wire [9:0] queue,
     output wire queued,
+    output wire receives,
     input wire row_write,
     input wire [11:0] row_index,
     input wire row_half,
     input wire [63:0] row_value
 );
     reg [49:0] limits_read_data;
-    reg [38:0] bases_read_data;
+    reg [39:0] bases_read_data;
     reg [7:0] tag;
     reg [39:0] offset;
     reg [4:0] words;
     reg writes;
     reg beyond;
     reg [49:0] limits [0:4095];
-    reg [38:0] bases [0:4095];
+    reg [39:0] bases [0:4095];
 
     wire [11:0] clear_address;
 
@@ -68,9 +69,10 @@ module gemini_memory_domains_m12 (
         : inside__part ? 4'd4
         : (~limits_read_data[48] & writes) ? 4'd5
         : 4'd0;
-    assign address = offset + {bases_read_data[38:11], 12'd0};
+    assign address = offset + {bases_read_data[39:12], 12'd0};
     assign queue = bases_read_data[9:0];
     assign queued = bases_read_data[10];
+    assign receives = bases_read_data[11];
 
     always @(posedge clock) begin
         if (lookup_valid) begin
@@ -89,7 +91,7 @@ module gemini_memory_domains_m12 (
     end
 
     always @(posedge clock) begin
-        if (row_half & row_write) bases[row_index] <= {row_value[39:12], row_value[10:0]};
+        if (row_half & row_write) bases[row_index] <= row_value[39:0];
     end
 
     wire _unused = &{1'b0, row_value[63:50]};

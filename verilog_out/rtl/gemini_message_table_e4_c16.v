@@ -7,14 +7,15 @@
 //       answer_ssid[8], answer_tag[10]  |              |<-- reply_ready
 //                      answer_ready <--| MessageTable |--> event_valid, event_queue[10], event_data[56],
 //    notify_valid, notify_data[56], -->|              |    event_status[4]
-//  notify_count[C], notify_queued,     |              |<-- event_ready
+//   notify_count[C], notify_status[4], |              |<-- event_ready
+//                     notify_queued,   |              |
 //  notify_queue[10], notify_source[18],|              |
 //      notify_ssid[8], notify_tag[10]  |              |
 //             notify_ready <--, tick -->+--------------+
 //
 // A row belongs to a sequence of a source: to `(source, ssid)`. It counts the answers with `answer_counted`, and keeps their first status other than 0.
 // A notification says how many there are: when so many have come, before it or after, its event is offered, then it is answered with
-// status 0, and the row is free. One with the count 0 needs no row, and has its event at once, with status 0; it frees the row of its
+// status 0, and the row is free. One with the count 0 needs no row, and has its event at once, with `notify_status`; it frees the row of its
 // sequence. So an event is never early, and a source that is told that its notification failed may send one with count 0
 // when all its packets are answered: each notification is answered once, and has an event if and only if its status is 0.
 //
@@ -49,6 +50,7 @@ module gemini_message_table_e4_c16 (
     input wire notify_valid,
     input wire [55:0] notify_data,
     input wire [15:0] notify_count,
+    input wire [3:0] notify_status,
     input wire notify_queued,
     input wire [9:0] notify_queue,
     input wire [17:0] notify_source,
@@ -282,7 +284,8 @@ module gemini_message_table_e4_c16 (
     wire keys_15_part = ~operation_is_3 & writes;
     wire [3:0] status = row[3:0];
     wire [3:0] next_status = operation_is_1 ? ((|status) ? status : answer_status)
-        : notify_ready ? (notify_queued ? (waits ? status : any_notify_count ? status : 4'd0) : status)
+        : notify_ready ? (notify_queued ? (waits ? status : any_notify_count ? status : notify_status)
+            : status)
         : status;
     wire next_waits = operation_is_1 ? waits
         : notify_ready ? (notify_queued ? waits

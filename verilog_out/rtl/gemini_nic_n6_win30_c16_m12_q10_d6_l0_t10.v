@@ -29,7 +29,7 @@
 // interface's own memory domains; its tag is that of the descriptor.
 //
 // An event's data are bits 55:0 of the word that closed it. Its status is bits 59:56 of that word unless a packet failed. Its source is 1, of a
-// block transfer 2, of a notification of another node 3. Local events and those take turns.
+// block transfer or a message sent 2, of a notification of another node, or a message received, 3. Local events and those take turns.
 //
 // Parameters: `N`, 2 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 2; `C` bits of a count; `N1` =
 // `N` + 1, `N2` = `N` + 2, `N5` = `N` + 5, `ROW` = `C` + 13; `M`, 1 to 12: `2^M` memory domains; `Q`, 1 to 10: `2^Q` queues; `D`, 1 to 8: `2^D` writes without
@@ -41,7 +41,7 @@
 // interface, in 32 cycles over each tile; responses: 1 phit per cycle over all tiles.
 // Reset: no descriptor, domain or queue is valid; `busy` while tables are cleared. The network must be reset together with it.
 // Asserts: what its parts assert. Relies on: confirmations answer writes; each read returns once; what waits stays.
-// Source: GEM-AMO-01 to -09, GEM-FMA-01 to -14, GEM-SSQ-01 to -08, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-02, -05, -06; `docs/gemini-nic.md`.
+// Source: GEM-AMO-01 to -09, GEM-BTE-01 to -07, -09, GEM-FMA-01 to -14, GEM-SSQ-01 to -08, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-02, -05, -06; `docs/gemini-nic.md`.
 //
 // Block: gemini_nic, N = 6, WIN = 30, C = 16, M = 12, Q = 10, D = 6, L = 0, T = 10
 module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
@@ -179,12 +179,14 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
     wire [7:0] returns_ack_ssid;
     wire [3:0] returns_ack_status;
     wire returns_ack_landed;
+    wire [9:0] returns_ack_handle;
     wire returns_stray;
     wire own_domains_busy;
     wire [3:0] own_domains_status;
     wire [39:0] own_domains_address;
     wire [9:0] own_domains_queue;
     wire own_domains_queued;
+    wire own_domains_receives;
     wire landing_request_ready;
     wire landing_lookup_valid;
     wire [11:0] landing_lookup_handle;
@@ -222,6 +224,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
     wire completer_out_valid;
     wire [21:0] completer_out_phit;
     wire completer_out_last;
+    wire [4:0] completer_posted;
     wire completer_event_valid;
     wire [9:0] completer_event_queue;
     wire [55:0] completer_event_data;
@@ -295,13 +298,15 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
     wire [9:0] registers_queue;
     wire [1:0] registers_queue_field;
     wire registers_ring_write;
+    wire registers_post_write;
     wire registers_release_valid;
     wire registers_watch_valid;
 
     wire tables_busy = sequences_busy | fma_busy | completer_busy | queues_busy;
+    wire is_own = ~returns_ack_ssid[7];
+    wire bte_answer_valid = is_own & returns_ack_valid;
     wire tells = (~sequences_event_valid | ~told) & completer_event_valid;
     wire ends = ~tells & sequences_event_valid & queues_event_ready;
-    wire is_own = ~returns_ack_ssid[7];
     wire [69:0] queues_part = events[sequences_event_ssid];
 
     gemini_fma_n6_win30 fma (
@@ -338,6 +343,11 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
         .request(bte_request),
         .request_last(bte_request_last),
         .request_ready(requests_in_ready_1),
+        .answer_valid(bte_answer_valid),
+        .answer_ssid(returns_ack_ssid[6:0]),
+        .answer_status(returns_ack_status),
+        .answer_handle(returns_ack_handle),
+        .tick(registers_tick),
         .done_valid(ends),
         .done_ssid(sequences_event_ssid),
         .read_valid(bte_read_valid),
@@ -422,7 +432,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
         .send_ssid(admission_ssid[6:0]),
         .send_ready(sequences_send_ready),
         .send_refused(sequences_send_refused),
-        .ack_valid(is_own & returns_ack_valid),
+        .ack_valid(bte_answer_valid),
         .ack_ssid(returns_ack_ssid[6:0]),
         .ack_status(returns_ack_status),
         .ack_landed(returns_ack_landed),
@@ -498,6 +508,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
         .ack_ssid(returns_ack_ssid),
         .ack_status(returns_ack_status),
         .ack_landed(returns_ack_landed),
+        .ack_handle(returns_ack_handle),
         .stray(returns_stray)
     );
 
@@ -515,6 +526,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
         .address(own_domains_address),
         .queue(own_domains_queue),
         .queued(own_domains_queued),
+        .receives(own_domains_receives),
         .row_write(registers_domain_write),
         .row_index(access_address[15:4]),
         .row_half(access_address[3]),
@@ -589,6 +601,9 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
         .row_half(access_address[3]),
         .row_value(access_data),
         .tick(registers_tick),
+        .post_write(registers_post_write),
+        .post_channel(access_address[21:12]),
+        .posted(completer_posted),
         .event_valid(completer_event_valid),
         .event_queue(completer_event_queue),
         .event_data(completer_event_data),
@@ -802,6 +817,8 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
         .queue_field(registers_queue_field),
         .ring_write(registers_ring_write),
         .ring_state(bte_state),
+        .post_write(registers_post_write),
+        .posted(completer_posted),
         .release_valid(registers_release_valid),
         .watch_valid(registers_watch_valid),
         .sequence_ready(sequences_release_ready | sequences_watch_ready),
@@ -838,10 +855,10 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
 
     wire _unused = &{
         1'b0, admission_ssid[7], returns_arrive_ssid[7], admission_close_words[63:60], fma_fault_descriptor,
-        fma_fault_cause, own_domains_busy, own_domains_queue, own_domains_queued, landing_get_valid,
-        landing_get_address, landing_get_words, landing_get_source, landing_get_ssid, landing_get_tag,
-        landing_atomic_valid, landing_atomic_address, landing_atomic_command, landing_atomic_lazy,
-        landing_atomic_operands, landing_atomic_source, landing_atomic_ssid, landing_atomic_tag,
-        landing_answer_source, landing_answer_tag, landing_answer_counted, host_written_1
+        fma_fault_cause, own_domains_busy, own_domains_queue, own_domains_queued, own_domains_receives,
+        landing_get_valid, landing_get_address, landing_get_words, landing_get_source, landing_get_ssid,
+        landing_get_tag, landing_atomic_valid, landing_atomic_address, landing_atomic_command,
+        landing_atomic_lazy, landing_atomic_operands, landing_atomic_source, landing_atomic_ssid,
+        landing_atomic_tag, landing_answer_source, landing_answer_tag, landing_answer_counted, host_written_1
     };
 endmodule

@@ -3,8 +3,8 @@
 // Decodes accesses to registers, measures intervals, and counts.
 //
 //   access_valid, access_write -->+-----------+--> node[18], tick, clean, flush
-//         access_address[24],     |           |<-- flushing, ring_state[20]
-//             access_data[64]  -->|           |--> descriptor_write, domain_write, ring_write
+//         access_address[24],     |           |<-- flushing, ring_state[20], posted[5]
+//             access_data[64]  -->|           |--> descriptor_write, domain_write, ring_write, post_write
 //  access_ready, access_read[64] <--| Registers |--> queue_write, queue[10], queue_field[2]
 //                                 |           |--> release_valid, watch_valid
 //             happened_k[4] -->|           |<-- sequence_ready, sequence_count[16], sequence_quarantined
@@ -23,8 +23,9 @@
 // | 5 | 6:3 | - | the sum of all `happened_k`, modulo 2^32 |
 // | 6 | | `ring_write` for one cycle | `ring_state` |
 // | 8 to 11 | 21:12: `queue`; 11:3 is 0 | `queue_write` for one cycle, with `queue_field` 1 | - |
+// | 12 to 15 | 11:3 is 0 | `post_write` for one cycle | `posted` |
 //
-// Pages 8 to 11 have 4,096 bytes for each queue, with nothing in them but its read index: they may be mapped for its user. `register_table`
+// Pages 8 to 11 have 4,096 bytes for each queue, with nothing in them but its read index, pages 12 to 15 as many for each channel: they may be mapped for its user. `register_table`
 // has all registers of the interface.
 //
 // A dash: reads give an undefined value, writes do nothing.
@@ -59,6 +60,8 @@ module gemini_registers_k11 (
     output wire [1:0] queue_field,
     output wire ring_write,
     input wire [19:0] ring_state,
+    output wire post_write,
+    input wire [4:0] posted,
     output wire release_valid,
     output wire watch_valid,
     input wire sequence_ready,
@@ -100,6 +103,8 @@ module gemini_registers_k11 (
     wire [31:0] limit = place_is_2 ? limits_1 : limits_0;
     wire place_is_3 = place == 2'd3;
     wire place_is_0 = place == 2'd0;
+    wire queue_write_part = ~|access_address[11:3];
+    wire is_post = (access_address[23:22] == 2'd3) & queue_write_part;
     wire page_is_6 = page == 4'd6;
     wire [31:0] counter_part = (access_address[6:3] == 4'd7) ? counters_7
         : (access_address[6:3] == 4'd6) ? counters_6
@@ -125,6 +130,7 @@ module gemini_registers_k11 (
     assign access_read = page_is_4 ? {47'd0, sequence_quarantined, sequence_count}
         : (page == 4'd5) ? {32'd0, counter}
         : page_is_6 ? {44'd0, ring_state}
+        : is_post ? {59'd0, posted}
         : place_is_0 ? {46'd0, number}
         : place_is_3 ? {63'd0, flushing}
         : {32'd0, limit};
@@ -134,10 +140,11 @@ module gemini_registers_k11 (
     assign flush = place_is_3 & limits_1_part;
     assign descriptor_write = writes & (page == 4'd1);
     assign domain_write = writes & (page == 4'd2);
-    assign queue_write = queue_field_part ? writes & (~|access_address[11:3]) : writes & (page == 4'd3);
+    assign queue_write = queue_field_part ? queue_write_part & writes : writes & (page == 4'd3);
     assign queue = queue_field_part ? access_address[21:12] : access_address[14:5];
     assign queue_field = queue_field_part ? 2'd1 : place;
     assign ring_write = page_is_6 & writes;
+    assign post_write = is_post & writes;
     assign release_valid = page_is_4 & writes;
     assign watch_valid = page_is_4 & access_valid & ~access_write;
 

@@ -18,9 +18,9 @@
 //
 // A put is written and answered here. A get that may read is handed on, and answered by what reads; one that may not, or asks for no words, is answered here.
 // An atomic operation on a word that may be written is handed on with its operands, and answered by what executes it. Here
-// it is refused if its command is not 8 to 13 or 16 to 21, its size is not 2 (with two operands 4), its address is no multiple
+// it is refused if its command is not 8 to 14 or 16 to 21, its size is not 2 (with two operands 4), its address is no multiple
 // of 8 (of 16), or the lookup of the 8 bytes says so; the first of these counts.
-// A notification, command 13, is handed on as an operation is. `answer_counted` belongs to a put whose header has bit 0 of `sync`.
+// A notification, command 13, and the request of a message for a buffer, command 14, are handed on as operations are; the lookup of the latter is for no bytes, and not for a write. `answer_counted` belongs to a put whose header has bit 0 of `sync`.
 // The write of each put is taken by the host before a get behind it is handed on.
 //
 // Parameters: none. `2^4` requests may wait for their confirmation or for their answer to leave.
@@ -112,7 +112,7 @@ module gemini_request_target (
     wire two = command[2];
     wire [4:0] size = two ? 5'd4 : 5'd2;
     wire has_data_part = command >= 5'd8;
-    wire is_atomic = ((command <= 5'd21) & (command >= 5'd16)) | ((command <= 5'd13) & has_data_part);
+    wire is_atomic = ((command <= 5'd21) & (command >= 5'd16)) | ((command <= 5'd14) & has_data_part);
     wire [3:0] verdict = is_atomic ? ((words == size) ? (((place[1] & two) | place[0]) ? 4'd6 : status)
             : 4'd7)
         : ((~any_words | (command != 5'd2)) & ~is_put) ? 4'd7
@@ -131,6 +131,7 @@ module gemini_request_target (
     wire [37:0] word_address = request[105:68];
     wire [4:0] asked = request[67:63];
     wire asked_below_8 = asked < 5'd8;
+    wire asked_is_14 = asked == 5'd14;
     wire data_goes_part = fates_out_valid & data_out_valid;
     wire is_done = ~pending_out_data[41] | confirmed_out_valid;
     wire data_goes = data_goes_part & (~fates_out_data | beat_ready);
@@ -192,8 +193,8 @@ module gemini_request_target (
     assign lookup_handle = request[33:22];
     assign lookup_tag = request[41:34];
     assign lookup_offset = {word_address, 2'd0};
-    assign lookup_words = asked_below_8 ? request[62:58] : 5'd2;
-    assign lookup_writes = ~asked_below_8 | (asked == 5'd1);
+    assign lookup_words = asked_is_14 ? 5'd0 : asked_below_8 ? request[62:58] : 5'd2;
+    assign lookup_writes = ~asked_is_14 & (~asked_below_8 | (asked == 5'd1));
     assign write_valid = room & judged & passes;
     assign write_address = address;
     assign write_words = words;

@@ -8,13 +8,13 @@ use phit_drivers::gemini::{Completion, Domain, Local, Nic, Queue, Rights, Status
 use std::ops::Range;
 
 /// The memory domain of either host to which a transfer writes, and its address.
-const HANDLE: u16 = 3;
+pub(super) const HANDLE: u16 = 3;
 const MEMORY: u64 = 1 << 32;
 /// The file in this host's memory.
-const SOURCE: u64 = 2 << 32;
+pub(super) const SOURCE: u64 = 2 << 32;
 /// The ring of descriptors in this host's memory, and its places.
-const RING: u64 = 3 << 32;
-const RING_SIZE: u32 = 1;
+pub(super) const RING: u64 = 3 << 32;
+pub(super) const RING_SIZE: u32 = 1;
 const DESCRIPTOR: u64 = 64;
 /// What the completion queue names as the source of an event of a block transfer.
 const EVENT_SOURCE: u8 = 2;
@@ -76,13 +76,13 @@ pub(super) fn transfer(
 
     let done = |data| Completion { data, source: EVENT_SOURCE, status: Status::Done, overrun: false };
     if [first, second] == DATA.map(done) {
-        outcome.wrong_transferred = Some(world.hosts.iter().map(|host| wrong_bytes(host, words)).sum());
+        outcome.wrong_transferred = Some(world.hosts.iter().map(|host| wrong_bytes(host, MEMORY, words)).sum());
     }
     Ok(())
 }
 
 /// Software writes a descriptor.
-fn write(host: &mut Host, place: u64, transfer: &Transfer) {
+pub(super) fn write(host: &mut Host, place: u64, transfer: &Transfer) {
     let words = transfer.descriptor().expect("the transfers of the demonstration are legal");
     for (address, word) in (place..).step_by(8).zip(words) {
         host.keep(address, word as u32);
@@ -90,10 +90,10 @@ fn write(host: &mut Host, place: u64, transfer: &Transfer) {
     }
 }
 
-/// Bytes of these words that are wrong in the host's domain.
-fn wrong_bytes(host: &Host, words: &[u32]) -> usize {
+/// Bytes of these words that are wrong from this address on.
+pub(super) fn wrong_bytes(host: &Host, memory: u64, words: &[u32]) -> usize {
     let wrong = |(address, word): (u64, &u32)| {
         (host.load(address) ^ word).to_le_bytes().into_iter().filter(|difference| *difference != 0).count()
     };
-    (MEMORY..).step_by(4).zip(words).map(wrong).sum()
+    (memory..).step_by(4).zip(words).map(wrong).sum()
 }

@@ -4,6 +4,7 @@ mod block;
 mod counter;
 mod design;
 mod host;
+mod message;
 mod outcome;
 pub mod report;
 pub mod transfer;

@@ -32,6 +32,10 @@ pub struct Outcome {
     pub transfers: u64,
     /// Bytes of both domains of the transfers that are wrong; nothing if a transfer failed.
     pub wrong_transferred: Option<usize>,
+    /// Messages that the ring was told of.
+    pub messages: u64,
+    /// Bytes of the message that are wrong in the other host's buffer; nothing if either host was not told that it is there.
+    pub wrong_message: Option<usize>,
     /// Events that came.
     pub events: u64,
     /// How the sequence of the file's puts ended, if its event came.
@@ -52,6 +56,8 @@ pub struct Outcome {
     pub fetch_cycles: u64,
     /// Cycles of the interface from the doorbell to the event of the transfer that puts, and from there to that of the one that gets.
     pub transfer_cycles: [u64; 2],
+    /// Cycles of the interface from the doorbell of the message to its event.
+    pub message_cycles: u64,
     /// Rewinds of both links.
     pub retries: u64,
     /// Errors that their receivers saw.

@@ -9,7 +9,7 @@ use std::fmt::Write;
 /// The result; serialised, it is the contract of docs/cli.md.
 #[derive(Debug, Serialize)]
 pub struct Report {
-    /// The file stands in the other host's memory, it came back, by block transfers too, and all events say so.
+    /// The file stands in the other host's memory, it came back, by block transfers too, a message brought it, and all events say so.
     pub intact: bool,
     /// A link gave up.
     pub link_down: bool,
@@ -25,6 +25,10 @@ pub struct Report {
     pub transfers: u64,
     /// Bytes that are wrong where they wrote; nothing if one of them failed.
     pub wrong_transferred: Option<usize>,
+    /// Messages: one with the file; 0 for an empty file.
+    pub messages: u64,
+    /// Bytes that are wrong in the buffer of the message; nothing if it failed.
+    pub wrong_message: Option<usize>,
     /// Events that it received.
     pub events: u64,
     /// How the sequence of the file's puts ended: `done`, a reason, or nothing if there was no event.
@@ -57,6 +61,8 @@ pub struct Report {
     pub transfer_put_cycles: u64,
     /// Cycles of the interfaces from there to the event of the get.
     pub transfer_get_cycles: u64,
+    /// Cycles of the interfaces from the doorbell of the message to its event.
+    pub message_cycles: u64,
     /// Bytes of the file.
     pub bytes: usize,
     /// Name of the file.
@@ -85,7 +91,8 @@ impl Report {
             intact: wrong_bytes + wrong_fetched == 0
                 && is_done
                 && outcome.wrong_atomics == Some(0)
-                && outcome.wrong_transferred == Some(0),
+                && outcome.wrong_transferred == Some(0)
+                && outcome.wrong_message == Some(0),
             link_down: outcome.link_down,
             puts: outcome.puts,
             gets: outcome.gets,
@@ -93,6 +100,8 @@ impl Report {
             wrong_atomics: outcome.wrong_atomics,
             transfers: outcome.transfers,
             wrong_transferred: outcome.wrong_transferred,
+            messages: outcome.messages,
+            wrong_message: outcome.wrong_message,
             events: outcome.events,
             status: word(outcome.status),
             told: word(outcome.told),
@@ -109,6 +118,7 @@ impl Report {
             fetch_cycles: outcome.fetch_cycles,
             transfer_put_cycles: outcome.transfer_cycles[0],
             transfer_get_cycles: outcome.transfer_cycles[1],
+            message_cycles: outcome.message_cycles,
             bytes: setup.file.len(),
             file: name.to_owned(),
             ber: setup.bit_error_rate,
@@ -137,11 +147,11 @@ impl Report {
             format!("bit error rate {:e}, {} bits inverted, {} rewinds", self.ber, self.wire_errors, self.retries),
         );
         let (puts, gets, atomics, transfers) = (self.puts, self.gets, self.atomics, self.transfers);
-        let events = self.events;
+        let (messages, events) = (self.messages, self.events);
         line(
             "accesses",
             format!(
-                "{puts} puts, {gets} gets, {atomics} atomic operations, {transfers} block transfers, {events} events"
+                "{puts} puts, {gets} gets, {atomics} atomic operations, {transfers} block transfers, {messages} message, {events} events"
             ),
         );
         if let (Some(ns), Some(cycles)) = (self.latency_ns, self.rtl_cycles) {
@@ -156,6 +166,9 @@ impl Report {
         if self.wrong_transferred.is_some() && self.transfers > 0 {
             let (put, get) = (self.transfer_put_cycles, self.transfer_get_cycles);
             line("transfers", format!("{put} cycles there, {get} cycles back for the file"));
+        }
+        if self.wrong_message.is_some() && self.messages > 0 {
+            line("message", format!("{} cycles with the file", self.message_cycles));
         }
         line(
             "result",
@@ -176,8 +189,12 @@ impl Report {
                     Some(wrong) => format!("{wrong} bytes of block transfers are wrong"),
                     None => "block transfers failed".to_owned(),
                 };
+                let message = match self.wrong_message {
+                    Some(wrong) => format!("{wrong} bytes of the message are wrong"),
+                    None => "the message failed".to_owned(),
+                };
                 format!(
-                    "{wrong} bytes are wrong there, {back} that came back; events: {puts}, {told} there, {gets}; the counter is {counter}; {blocks}"
+                    "{wrong} bytes are wrong there, {back} that came back; events: {puts}, {told} there, {gets}; the counter is {counter}; {blocks}; {message}"
                 )
             },
         );

@@ -1,10 +1,11 @@
-//! The program: a file is put into the other host's memory and got back, a counter is changed there, block transfers put and get the file again, and
-//! the events are waited for.
+//! The program: a file is put into the other host's memory and got back, a counter is changed there, block transfers put and get the file again, a message
+//! brings it once more, and the events are waited for.
 
 use super::block;
 use super::counter::{Places, count};
 use super::design::GEOMETRY;
 use super::host::Host;
+use super::message;
 use super::outcome::{Latency, Outcome, RING_NUMBER, accessed, next, wait};
 use super::world::{World, WorldError};
 use phit_drivers::gemini::{Aim, Domain, Endpoint, Nic, Queue, Rights, Status};
@@ -69,7 +70,8 @@ fn strays([here, there]: &[Host; 2], file: &[u8]) -> usize {
     let memory = |address| address..address + length(file);
     let [domain, source, descriptors] = block::places(words_of(file).len());
     let places_here = [memory(OWN_MEMORY), RING..RING + (8 << RING_SIZE), domain.clone(), source, descriptors];
-    let places_there = [memory(MEMORY), RING..RING + (8 << RING_SIZE), domain];
+    let buffer = message::place(words_of(file).len());
+    let places_there = [memory(MEMORY), RING..RING + (8 << RING_SIZE), domain, buffer];
     let beside = |host: &Host, places: &[Range<u64>]| {
         let is_outside = |address: &u64| !places.iter().any(|place| place.contains(address));
         host.written_addresses().filter(is_outside).count()
@@ -160,7 +162,8 @@ fn program(
     let offset = length(file) - LINE;
     let places = Places { offset, handle: HANDLE, there: MEMORY + offset, here: OWN_MEMORY + offset };
     count(world, &endpoint, &mut queue, &places, outcome)?;
-    block::transfer(world, &words, &rights, &mut queue, outcome)
+    block::transfer(world, &words, &rights, &mut queue, outcome)?;
+    message::send(world, &words, &rights, [&mut queue, &mut told], outcome)
 }
 
 /// The gets: one alone, for its latency, and then the file.

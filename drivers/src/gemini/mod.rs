@@ -9,6 +9,6 @@ mod transfer;
 
 pub use atomic::{Fetch, Operation};
 pub use endpoint::{AccessError, Aim, Endpoint};
-pub use nic::{Domain, Geometry, Nic, Rights};
-pub use queue::{Completion, Queue, Status};
+pub use nic::{Domain, Geometry, Mailbox, Nic, Rights};
+pub use queue::{Arrival, Completion, Queue, Status};
 pub use transfer::{Local, Ring, RingState, Stop, Transfer, TransferError};

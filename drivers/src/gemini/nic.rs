@@ -2,8 +2,8 @@
 
 use super::queue::Queue;
 use super::registers::{
-    cache_state, cleaning, descriptor_rights, domain_base, domain_limits, flush, node, queue_ring,
-    sequence_outstanding, sequence_release, time_out, transfer_doorbell, transfer_ring, transfer_state,
+    cache_state, channel_post, channel_posted, cleaning, descriptor_rights, domain_base, domain_limits, flush, node,
+    queue_ring, sequence_outstanding, sequence_release, time_out, transfer_doorbell, transfer_ring, transfer_state,
     user_queue_read,
 };
 use super::transfer::{Ring, RingState};
@@ -49,6 +49,15 @@ pub struct Domain {
     pub writable: bool,
     /// The completion queue that others may notify; none: they are refused.
     pub queue: Option<u16>,
+}
+
+/// A memory domain that is the address of messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mailbox {
+    /// Protection tag of those who may send, 1 to 255.
+    pub tag: u8,
+    /// The channel whose buffers take the messages, 0 to 3.
+    pub channel: u16,
 }
 
 /// The interface, as the kernel sees it.
@@ -105,6 +114,17 @@ impl<P: Port> Nic<P> {
         self.port.write(element(domain_limits::OFFSET, domain_limits::STRIDE, handle), limits)
     }
 
+    /// Opens a channel to senders under a handle. Nothing can be written through it: messages go to the buffers that are posted ([`Nic::post`]).
+    ///
+    /// # Errors
+    /// Those of the port.
+    pub fn open_channel(&mut self, handle: u16, mailbox: Mailbox) -> Result<(), P::Error> {
+        let base = u64::from(mailbox.channel) | domain_base::RECEIVES_MASK;
+        let limits = u64::from(mailbox.tag) << domain_limits::TAG_SHIFT | domain_limits::VALID_MASK;
+        self.port.write(element(domain_base::OFFSET, domain_base::STRIDE, handle), base)?;
+        self.port.write(element(domain_limits::OFFSET, domain_limits::STRIDE, handle), limits)
+    }
+
     /// Closes a handle.
     ///
     /// # Errors
@@ -148,6 +168,24 @@ impl<P: Port> Nic<P> {
     /// Those of the port.
     pub fn ring_bell(&mut self, ring: &Ring) -> Result<(), P::Error> {
         self.port.write(transfer_doorbell::OFFSET, ring.written().into())
+    }
+
+    /// Gives a channel a buffer for a message of so many bytes: a memory domain of this handle, 1 to 1,023, with the senders' tag, writable, of 8 bytes at least, and
+    /// with a completion queue, which gets the event of the message. Messages take buffers in the order in which they were posted. A channel holds 16 of them; one more is lost.
+    ///
+    /// # Errors
+    /// Those of the port.
+    pub fn post(&mut self, channel: u16, handle: u16, bytes: u32) -> Result<(), P::Error> {
+        let value = u64::from(handle) | u64::from(bytes) << channel_post::BYTES_SHIFT;
+        self.port.write(element(channel_post::OFFSET, channel_post::STRIDE, channel), value)
+    }
+
+    /// Buffers of a channel that wait for a message.
+    ///
+    /// # Errors
+    /// Those of the port.
+    pub fn posted(&mut self, channel: u16) -> Result<u8, P::Error> {
+        self.port.read(element(channel_posted::OFFSET, channel_posted::STRIDE, channel)).map(|count| count as u8)
     }
 
     /// Progress of the interface in the ring.

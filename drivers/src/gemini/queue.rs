@@ -24,6 +24,8 @@ pub enum Status {
     NoQueue,
     /// The remote host refused an access.
     HostError,
+    /// No buffer was posted for a message, or its handle names no channel.
+    NoReceive,
     /// Packets were not acknowledged in time: whether they were executed is unknown.
     TimedOut,
     /// This host refused a read of the memory that a block transfer puts. The refused part was not put.
@@ -45,6 +47,7 @@ impl From<u8> for Status {
             9 => Self::Expired,
             10 => Self::NoQueue,
             11 => Self::HostError,
+            12 => Self::NoReceive,
             14 => Self::TimedOut,
             15 => Self::SourceMemory,
             other => Self::Other(other),
@@ -57,12 +60,34 @@ impl From<u8> for Status {
 pub struct Completion {
     /// What the user gave, 56 bits.
     pub data: u64,
-    /// What it comes from: 1, a sequence of a descriptor; 2, a block transfer; 3, a notification of another node.
+    /// What it comes from: 1, a sequence of a descriptor; 2, a block transfer or a message that was sent; 3, a notification of another node, or a message that came.
     pub source: u8,
     /// How it ended.
     pub status: Status,
     /// Events before this one were lost, because the queue was full.
     pub overrun: bool,
+}
+
+impl Completion {
+    /// What the data say, if the event is that of a message that came.
+    pub fn arrival(&self) -> Arrival {
+        Arrival {
+            bytes: self.data as u32,
+            handle: (self.data >> 32 & 0xFFF) as u16,
+            label: (self.data >> 44 & 0xFFF) as u16,
+        }
+    }
+}
+
+/// A message that came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// Its bytes.
+    pub bytes: u32,
+    /// The buffer that holds it.
+    pub handle: u16,
+    /// The lowest 12 bits of the sender's event data.
+    pub label: u16,
 }
 
 /// The reading end of a ring.

@@ -136,7 +136,7 @@ pub mod domain_base {
     pub const COUNT: u64 = 4096;
     /// Bytes from one to the next.
     pub const STRIDE: u64 = 0x10;
-    /// Completion queue of notifications. Its lowest bit.
+    /// Completion queue of notifications, or channel of messages. Its lowest bit.
     pub const QUEUE_SHIFT: u32 = 0;
     /// Its bits.
     pub const QUEUE_MASK: u64 = 0x3ff;
@@ -144,6 +144,10 @@ pub mod domain_base {
     pub const QUEUED_SHIFT: u32 = 10;
     /// Its bits.
     pub const QUEUED_MASK: u64 = 0x400;
+    /// Messages to the channel are accepted; else they are refused. Its lowest bit.
+    pub const RECEIVES_SHIFT: u32 = 11;
+    /// Its bits.
+    pub const RECEIVES_MASK: u64 = 0x800;
     /// First byte in the host's memory, divided by 4,096. Its lowest bit.
     pub const PAGE_SHIFT: u32 = 12;
     /// Its bits.
@@ -440,4 +444,40 @@ pub mod user_queue_read {
     pub const ENTRIES_SHIFT: u32 = 0;
     /// Its bits.
     pub const ENTRIES_MASK: u64 = 0xffff;
+}
+
+/// A write adds a receive buffer; one to a channel with 16 of them is lost. Access: wo, user.
+pub mod channel_post {
+    /// Its first byte.
+    pub const OFFSET: u64 = 0xc00000;
+    /// Its value after reset.
+    pub const RESET: u64 = 0x0;
+    /// Elements of its array.
+    pub const COUNT: u64 = 4;
+    /// Bytes from one to the next.
+    pub const STRIDE: u64 = 0x1000;
+    /// Memory domain of the buffer, 1 to 1,023. Its lowest bit.
+    pub const HANDLE_SHIFT: u32 = 0;
+    /// Its bits.
+    pub const HANDLE_MASK: u64 = 0xfff;
+    /// Bytes of the longest message that it may get. Its lowest bit.
+    pub const BYTES_SHIFT: u32 = 32;
+    /// Its bits.
+    pub const BYTES_MASK: u64 = 0xffffffff00000000;
+}
+
+/// How many receive buffers a channel has. Access: ro, user.
+pub mod channel_posted {
+    /// Its first byte.
+    pub const OFFSET: u64 = 0xc00000;
+    /// Its value after reset.
+    pub const RESET: u64 = 0x0;
+    /// Elements of its array.
+    pub const COUNT: u64 = 4;
+    /// Bytes from one to the next.
+    pub const STRIDE: u64 = 0x1000;
+    /// Buffers that wait for a message. Its lowest bit.
+    pub const BUFFERS_SHIFT: u32 = 0;
+    /// Its bits.
+    pub const BUFFERS_MASK: u64 = 0x1f;
 }

@@ -11,6 +11,7 @@ const END: u64 = 1 << 40;
 /// Kinds of transfers.
 const PUT: u64 = 1;
 const GET: u64 = 2;
+const SEND: u64 = 3;
 
 /// The direction of a transfer, and its end in this host's memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,12 @@ pub enum Local {
         offset: u64,
         /// Handle of the domain, 0 to 4,095.
         handle: u16,
+    },
+    /// A message: bytes are read from this physical address, and go to a buffer that the other host has posted. The remote handle is that of
+    /// its channel, the remote offset 0.
+    Send {
+        /// The first byte, a multiple of 4.
+        address: u64,
     },
 }
 
@@ -69,6 +76,8 @@ pub enum TransferError {
     Handle,
     /// The protection tag is 0.
     Tag,
+    /// A message has a remote offset.
+    Offset,
     /// The completion queue has more than 10 bits.
     Queue,
     /// The data of the event have more than 56 bits.
@@ -84,6 +93,7 @@ impl fmt::Display for TransferError {
             Self::Element => "the processing element is illegal; legal: 0 to 2^18 - 1",
             Self::Handle => "the remote or local handle is illegal; legal: 0 to 4095",
             Self::Tag => "the protection tag is illegal; legal: 1 to 255",
+            Self::Offset => "the remote offset of a message is illegal; legal: 0",
             Self::Queue => "the completion queue is illegal; legal: 0 to 1023",
             Self::Data => "the data of the event are illegal; legal: 0 to 2^56 - 1",
         })
@@ -101,6 +111,7 @@ impl Transfer {
         let (kind, local, handle) = match self.local {
             Local::Put { address } => (PUT, address, 0),
             Local::Get { offset, handle } => (GET, offset, handle),
+            Local::Send { address } => (SEND, address, 0),
         };
         let bytes = u64::from(self.bytes);
         let is_legal = [
@@ -110,6 +121,7 @@ impl Transfer {
             (self.element < 1 << 18, TransferError::Element),
             (self.handle < 1 << 12 && handle < 1 << 12, TransferError::Handle),
             (self.tag != 0, TransferError::Tag),
+            (kind != SEND || self.offset == 0, TransferError::Offset),
             (self.queue < 1 << 10, TransferError::Queue),
             (self.data < 1 << 56, TransferError::Data),
         ];
@@ -139,7 +151,7 @@ pub enum Stop {
     Overrun,
     /// The host refused the read of a descriptor.
     Unreadable,
-    /// The kind is neither put nor get, or a reserved bit is 1.
+    /// The kind is 0, or a reserved bit is 1; of a message, an address bit too.
     BadDescriptor,
     /// The number of bytes is 0 or no multiple of 4.
     BadLength,

@@ -10,6 +10,8 @@ pub const GET: u32 = 2;
 pub const ATOMIC: u32 = 8;
 /// The last of them that brings nothing back changes nothing: it is a notification.
 pub const NOTIFY: u32 = 13;
+/// Changes nothing either: asks for a buffer for a message.
+pub const MATCH: u32 = 14;
 /// Bytes of the address space of a host, and of offsets.
 pub const SPACE: u64 = 1 << 40;
 /// `ok` of a good packet.

@@ -37,7 +37,9 @@ benches! {
     gemini_line_mask: gemini::requester::line_mask::run;
     gemini_fma: gemini::requester::fma::run,
         shows RTL ["GEM-FMA-03", "GEM-FMA-04", "GEM-FMA-05", "GEM-FMA-06", "GEM-FMA-10", "GEM-FMA-11", "GEM-FMA-12", "GEM-FMA-14"];
-    gemini_transfer: gemini::requester::transfer::run, shows RTL ["GEM-BTE-02", "GEM-BTE-05", "GEM-BTE-07"];
+    gemini_transfer_check: gemini::requester::transfer_check::run;
+    gemini_answer_watch: gemini::requester::answer_watch::run;
+    gemini_transfer: gemini::requester::transfer::run, shows RTL ["GEM-BTE-02", "GEM-BTE-03", "GEM-BTE-05", "GEM-BTE-07"];
     gemini_memory_domains: gemini::memory_domains::run, shows RTL ["GEM-ADR-02", "GEM-ADR-07"];
     gemini_request_admission: gemini::requester::request_admission::run;
     gemini_request_sender: gemini::requester::request_sender::run;
@@ -45,6 +47,7 @@ benches! {
     gemini_request_target: gemini::responder::request_target::run, shows RTL ["GEM-AMO-08", "GEM-FMA-08"];
     gemini_response_sender: gemini::responder::response_sender::run;
     gemini_message_table: gemini::responder::message_table::run, shows RTL ["GEM-SSQ-06", "GEM-SSQ-08"];
+    gemini_receive_queues: gemini::responder::receive_queues::run, shows RTL ["GEM-BTE-03", "GEM-BTE-04"];
     gemini_non_posted: gemini::responder::non_posted::run, shows RTL ["GEM-ADR-06", "GEM-PKT-06", "GEM-PKT-09"];
     gemini_atomic_alu: gemini::responder::atomic::alu::run, shows RTL ["GEM-AMO-02"];
     gemini_atomic_answers: gemini::responder::atomic::answers::run, shows RTL ["GEM-AMO-01"];
@@ -60,7 +63,7 @@ benches! {
     gemini_registers: gemini::registers::run;
     gemini_nic: gemini::nic::run,
         shows RTL [
-            "GEM-AMO-01", "GEM-AMO-08", "GEM-AMO-09", "GEM-BTE-01", "GEM-BTE-02", "GEM-BTE-05", "GEM-BTE-09", "GEM-FMA-01", "GEM-FMA-05", "GEM-FMA-08", "GEM-SSQ-01", "GEM-SSQ-02", "GEM-SSQ-03", "GEM-SSQ-07", "GEM-ADR-02",
+            "GEM-AMO-01", "GEM-AMO-08", "GEM-AMO-09", "GEM-BTE-01", "GEM-BTE-02", "GEM-BTE-03", "GEM-BTE-04", "GEM-BTE-05", "GEM-BTE-09", "GEM-FMA-01", "GEM-FMA-05", "GEM-FMA-08", "GEM-SSQ-01", "GEM-SSQ-02", "GEM-SSQ-03", "GEM-SSQ-07", "GEM-ADR-02",
             "GEM-ADR-05", "GEM-ADR-07", "GEM-PKT-06", "GEM-PKT-13"
         ],
         reviewed "nic";

@@ -1,6 +1,6 @@
 //! What `docs/gemini-nic.md` lets a request do: the oracle of the campaign. It shares nothing with the block and its golden model.
 
-use crate::nic::packet::{ATOMIC, GET, NOTIFY, PUT, Request, SPACE};
+use crate::nic::packet::{ATOMIC, GET, MATCH, NOTIFY, PUT, Request, SPACE};
 
 /// Memory that remote nodes may reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub fn judge(here: u32, domains: &[Option<Domain>], phits: &[u32]) -> Verdict {
         return Verdict::Misrouted;
     }
     let Request { command, size, address, .. } = request;
-    let is_atomic = matches!(command, 8..=13 | 16..=21);
+    let is_atomic = matches!(command, 8..=14 | 16..=21);
     let has_two = command & 4 != 0;
     let mut reasons = 0;
     if !(is_atomic || command == PUT || command == GET)
@@ -60,11 +60,17 @@ pub fn judge(here: u32, domains: &[Option<Domain>], phits: &[u32]) -> Verdict {
     if is_atomic && address % if has_two { 16 } else { 8 } != 0 {
         reasons |= 1 << 6;
     }
-    let bytes = if command >= ATOMIC { 8 } else { 4 * u64::from(size) };
-    let place = locate(domains, request.mdh, request.ptag, address, bytes, command != GET);
+    let bytes = match command {
+        MATCH => 0,
+        ATOMIC.. => 8,
+        _ => 4 * u64::from(size),
+    };
+    let writes = command != GET && command != MATCH;
+    let place = locate(domains, request.mdh, request.ptag, address, bytes, writes);
     match place {
-        // No domain here has a completion queue.
+        // No domain here has a completion queue or a channel.
         Ok(_) if reasons == 0 && command == NOTIFY => Verdict::Refuse(1 << 10),
+        Ok(_) if reasons == 0 && command == MATCH => Verdict::Refuse(1 << 12),
         Ok(place) if reasons == 0 => Verdict::Execute(match command {
             PUT if size == 0 => Access::Nothing,
             PUT => Access::Write(place, request.data()),
@@ -157,6 +163,11 @@ mod tests {
             request.words.resize(2, 0);
         };
         assert_eq!(of(&notifies), Verdict::Refuse(1 << 10));
+        let asks = |request: &mut Request| {
+            notifies(request);
+            request.command = MATCH;
+        };
+        assert_eq!(of(&asks), Verdict::Refuse(1 << 12));
         assert_eq!(of(&|request| request.destination = 6), Verdict::Misrouted);
         assert_eq!(of(&|request| request.size = 17), Verdict::Damaged);
         assert_eq!(of(&|request| request.ok = 2), Verdict::Damaged);

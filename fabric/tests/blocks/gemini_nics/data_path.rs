@@ -1,7 +1,7 @@
 //! Transactions without the kernel, and their events.
 
 use super::pair::{LANDING, MEMORY, Pair, REQUESTS, RESPONSES, WRITABLE};
-use super::software::{Event, Transfer, operation};
+use super::software::{Event, Kind, Transfer, operation};
 use phit_fabric::nic::design::Size;
 
 const ADD: u64 = 8;
@@ -64,9 +64,9 @@ fn all_transactions_are_asynchronous_and_end_with_events() {
         pair.fetch(0, 3, 8 * line, 4096 + 8 * line, FETCH_ADD);
     }
     (0..4).for_each(|descriptor| pair.close(0, descriptor, 10 + descriptor as u64));
-    for (gets, queue) in [(false, 1), (true, 0)] {
-        let local = if gets { (LANDING, 8192) } else { (0, LOCAL) };
-        pair.transfer(0, Transfer { gets, remote: (WRITABLE, 8192), local, bytes: 128, queue, data: 20 + queue });
+    for (kind, queue) in [(Kind::Put, 1), (Kind::Get, 0)] {
+        let local = if kind == Kind::Get { (LANDING, 8192) } else { (0, LOCAL) };
+        pair.transfer(0, Transfer { kind, remote: (WRITABLE, 8192), local, bytes: 128, queue, data: 20 + queue });
     }
     pair.cycles(SETTLED);
     assert_eq!(pair.nodes[0].host.waiting(), 0, "stores are not taken");

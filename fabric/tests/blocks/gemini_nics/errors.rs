@@ -1,7 +1,7 @@
 //! Errors that software is told of.
 
 use super::pair::{INVALID, LANDING, LENGTH, MEMORY, Pair, READ_ONLY, REQUESTS, RESPONSES, TAG, WRITABLE};
-use super::software::{Event, Transfer, operation};
+use super::software::{Event, Kind, Transfer, operation};
 use phit_fabric::nic::design::Size;
 use phit_fabric::nic::packet::Response;
 use std::collections::BTreeSet;
@@ -90,7 +90,7 @@ fn each_class_of_errors_has_a_status_of_its_own() {
     // This host's own error: of a block transfer, whose memory cannot be read.
     pair.nodes[0].host.refused = MEMORY[READ_ONLY as usize]..MEMORY[READ_ONLY as usize] + 64;
     let local = (0, MEMORY[READ_ONLY as usize]);
-    pair.transfer(0, Transfer { gets: false, remote: (WRITABLE, 0), local, bytes: 64, queue: 0, data: 99 });
+    pair.transfer(0, Transfer { kind: Kind::Put, remote: (WRITABLE, 0), local, bytes: 64, queue: 0, data: 99 });
     let event = pair.event(0, 0);
     assert_eq!(event, Event { data: 99, source: 2, status: 15, overrun: false });
     statuses.insert(event.status);

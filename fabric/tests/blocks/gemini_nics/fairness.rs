@@ -1,7 +1,7 @@
 //! The way into the network is shared.
 
 use super::pair::{Pair, REQUESTS, WRITABLE};
-use super::software::Transfer;
+use super::software::{Kind, Transfer};
 use phit_fabric::nic::design::Size;
 use phit_fabric::nic::packet::Request;
 
@@ -22,7 +22,7 @@ fn stores_and_block_transfers_share_the_network() {
     let local = (0, LOCAL);
     pair.transfer(
         0,
-        Transfer { gets: false, remote: (WRITABLE, 1 << 16), local, bytes: 64 * LINES, queue: 0, data: 1 },
+        Transfer { kind: Kind::Put, remote: (WRITABLE, 1 << 16), local, bytes: 64 * LINES, queue: 0, data: 1 },
     );
     (0..LINES).for_each(|line| pair.put(0, 0, 64 * (line % 64), &[line as u32; 16]));
     let source = |phits: &[u32]| Request::parse(phits).expect("a request").ssid >= DESCRIPTORS;

@@ -3,6 +3,7 @@
 mod data_path;
 mod errors;
 mod fairness;
+mod messages;
 mod notifications;
 mod order;
 mod outstanding;

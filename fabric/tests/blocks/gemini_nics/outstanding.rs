@@ -1,7 +1,7 @@
 //! What an interface may have outstanding, and what waits.
 
 use super::pair::{LANDING, MEMORY, Pair, REQUESTS, RESPONSES, WRITABLE};
-use super::software::{Event, Transfer};
+use super::software::{Event, Kind, Transfer};
 use phit_fabric::nic::design::Size;
 
 /// Cycles in which everything that can leave has left.
@@ -35,7 +35,7 @@ fn new_transactions_wait_and_responses_do_not() {
         let remote = (WRITABLE, 64 * number);
         pair.transfer(
             0,
-            Transfer { gets: false, remote, local: (0, MEMORY[0]), bytes: 64, queue: 1, data: 1 + number },
+            Transfer { kind: Kind::Put, remote, local: (0, MEMORY[0]), bytes: 64, queue: 1, data: 1 + number },
         );
     }
     pair.cycles(SETTLED);

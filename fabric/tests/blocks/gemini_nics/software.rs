@@ -20,10 +20,18 @@ pub struct Event {
     pub overrun: bool,
 }
 
+/// Kinds of block transfers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Put = 1,
+    Get,
+    Send,
+}
+
 /// A block transfer: the other node's domain and offset, this node's memory or domain and offset.
 #[derive(Clone, Copy)]
 pub struct Transfer {
-    pub gets: bool,
+    pub kind: Kind,
     pub remote: (u64, u64),
     pub local: (u64, u64),
     pub bytes: u64,
@@ -71,8 +79,8 @@ impl Pair {
 
     /// A descriptor of a block transfer, and the doorbell.
     pub fn transfer(&mut self, node: usize, transfer: Transfer) {
-        let Transfer { gets, remote, local, bytes, queue, data } = transfer;
-        let kind = 1 + u64::from(gets);
+        let Transfer { kind, remote, local, bytes, queue, data } = transfer;
+        let kind = kind as u64;
         let words = [
             remote.1 | remote.0 << 40 | u64::from(TAG) << 52,
             u64::from(NODES[1 - node]) | queue << 18 | kind << 28,

@@ -96,6 +96,8 @@ pub const ATOMIC_XOR: usize = 11;
 pub const ATOMIC_AX: usize = 12;
 /// Changes nothing: its operands are the data of an event, and how many counted puts of its sequence the event follows.
 pub const NOTIFY: usize = 13;
+/// Changes nothing: asks for a receive buffer for a message of as many bytes as its first operand says.
+pub const MATCH: usize = 14;
 /// As `ATOMIC_ADD`, and brings x back, as the four behind it and the last one do.
 pub const FETCH_ADD: usize = 16;
 /// b if x is a, else x.
@@ -125,6 +127,10 @@ pub const EXPIRED: usize = 9;
 pub const NO_QUEUE: usize = 10;
 /// The target's host refused the access.
 pub const HOST_ERROR: usize = 11;
+/// No receive is posted for a message, or the memory domain is no channel.
+pub const NO_RECEIVE: usize = 12;
+/// A message has a receive buffer: the tag of the answer is the handle of its memory domain.
+pub const MATCHED: usize = 13;
 /// No response came in time: whether the request was executed is unknown.
 pub const TIMED_OUT: usize = 14;
 /// The host refused a read of the memory that a block transfer puts.

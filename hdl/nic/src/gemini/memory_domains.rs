@@ -7,14 +7,14 @@ use phit_prim::sweep::Sweep;
 /// Translates a memory domain handle and an offset to an address of the host, or refuses them.
 ///
 /// ```text
-///  lookup_valid, lookup_handle[12], lookup_tag[8] -->+---------------+--> status[4], address[40], queue[10], queued
+///  lookup_valid, lookup_handle[12], lookup_tag[8] -->+---------------+--> status[4], address[40], queue[10], queued, receives
 ///             lookup_offset[40], lookup_words[5] -->| MemoryDomains |
 ///                                  lookup_writes -->|               |
 ///   row_write, row_index[12], row_half, row_value[64] -->+---------------+--> busy
 /// ```
 ///
 /// A row: half 0 is length in bytes 39:0, protection tag 47:40, writable 48, valid 49; half 1 is the address in the host's
-/// memory in bits 39:12, and the completion queue of its notifications in bits 9:0, if bit 10 is set. A request passes if its handle names a valid row with its protection tag, which is not
+/// memory in bits 39:12, and the completion queue of its notifications in bits 9:0, if bit 10 is set; if bit 11 is set, bits 9:0 are the channel of its messages. A request passes if its handle names a valid row with its protection tag, which is not
 /// 0, all its bytes lie below the length, and the row is writable if it writes.
 ///
 /// Parameters: `M`, 1 to 12: `2^M` rows.
@@ -55,6 +55,8 @@ pub struct MemoryDomains<const M: usize> {
     pub queue: Signal<Out, Bits<10>>,
     /// It has one; undefined unless `status` is 0.
     pub queued: Signal<Out, Bit>,
+    /// `queue` is the channel of its messages; undefined unless `status` is 0.
+    pub receives: Signal<Out, Bit>,
     /// Write half a row.
     pub row_write: Signal<In, Bit>,
     /// Which row; one beyond the last changes nothing.
@@ -66,7 +68,7 @@ pub struct MemoryDomains<const M: usize> {
     #[wires(read_enable = lookup_valid)]
     limits: SyncMemory<50, M>,
     #[wires(read_enable = lookup_valid)]
-    bases: SyncMemory<39, M>,
+    bases: SyncMemory<40, M>,
     #[wires(busy)]
     clear: Sweep<M>,
     tag: Reg<Bits<8>>,
@@ -111,9 +113,10 @@ impl Logic for MemoryDomains<M> {
             self.status.next = WRONG_HANDLE.to_bits();
         }
         self.address.next =
-            (bit_cast::<40, 28>(self.bases.read_data.val().get_bits::<28>(11)) << 12) + self.offset.q.val();
+            (bit_cast::<40, 28>(self.bases.read_data.val().get_bits::<28>(12)) << 12) + self.offset.q.val();
         self.queue.next = self.bases.read_data.val().get_bits::<10>(0);
         self.queued.next = self.bases.read_data.val().get_bit(10);
+        self.receives.next = self.bases.read_data.val().get_bit(11);
         self.inside.holds.next = self.status.val().any()
             | (self.limit.val().get_bit(49)
                 & (self.tag.q.val() == self.limit.val().get_bits::<8>(40))
@@ -126,8 +129,7 @@ impl Logic for MemoryDomains<M> {
         self.limits.write_data.next = self.row_value.val().get_bits::<50>(0);
         self.bases.write_enable.next = self.row_write.val() & self.is_row.val() & self.row_half.val();
         self.bases.write_address.next = self.row_index.val().get_bits::<M>(0);
-        self.bases.write_data.next = bit_cast::<39, 11>(self.row_value.val().get_bits::<11>(0))
-            | (bit_cast::<39, 28>(self.row_value.val().get_bits::<28>(12)) << 11);
+        self.bases.write_data.next = self.row_value.val().get_bits::<40>(0);
         if self.clear.busy.val() {
             self.limits.write_address.next = self.clear.address.val();
             self.limits.write_data.next = 0.into();

@@ -1,4 +1,4 @@
-//! The Gemini network interface: stores become puts, gets and atomic operations, those of others become accesses to memory, and events say
+//! The Gemini network interface: stores become puts, gets and atomic operations, descriptors become transfers and messages, those of others become accesses to memory, and events say
 //! when all is done.
 
 use super::memory_domains::MemoryDomains;
@@ -52,7 +52,7 @@ use phit_block::prelude::*;
 /// interface's own memory domains; its tag is that of the descriptor.
 ///
 /// An event's data are bits 55:0 of the word that closed it. Its status is bits 59:56 of that word unless a packet failed. Its source is 1, of a
-/// block transfer 2, of a notification of another node 3. Local events and those take turns.
+/// block transfer or a message sent 2, of a notification of another node, or a message received, 3. Local events and those take turns.
 ///
 /// Parameters: `N`, 2 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 2; `C` bits of a count; `N1` =
 /// `N` + 1, `N2` = `N` + 2, `N5` = `N` + 5, `ROW` = `C` + 13; `M`, 1 to 12: `2^M` memory domains; `Q`, 1 to 10: `2^Q` queues; `D`, 1 to 8: `2^D` writes without
@@ -64,7 +64,7 @@ use phit_block::prelude::*;
 /// interface, in 32 cycles over each tile; responses: 1 phit per cycle over all tiles.
 /// Reset: no descriptor, domain or queue is valid; `busy` while tables are cleared. The network must be reset together with it.
 /// Asserts: what its parts assert. Relies on: confirmations answer writes; each read returns once; what waits stays.
-/// Source: GEM-AMO-01 to -09, GEM-FMA-01 to -14, GEM-SSQ-01 to -08, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-02, -05, -06; `docs/gemini-nic.md`.
+/// Source: GEM-AMO-01 to -09, GEM-BTE-01 to -07, -09, GEM-FMA-01 to -14, GEM-SSQ-01 to -08, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-02, -05, -06; `docs/gemini-nic.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     gemini_nic, N, WIN, C, M, Q, D, L, T: 5..=10,
@@ -204,7 +204,9 @@ pub struct Nic<
     #[wires(
         set_write = registers.ring_write, set_value = access_data, state = registers.ring_state,
         request_valid = requests.in_valid[1], request = requests.in_data[1], request_last = requests.in_last[1],
-        request_ready = requests.in_ready[1], done_ssid = sequences.event_ssid, read_valid = readers.read_valid[1],
+        request_ready = requests.in_ready[1], done_ssid = sequences.event_ssid,
+        answer_ssid = sequences.ack_ssid, answer_status = returns.ack_status, answer_handle = returns.ack_handle,
+        registers.{tick}, read_valid = readers.read_valid[1],
         read_address = readers.read_address[1], read_words = readers.read_words[1], read_ready = readers.read_ready[1],
         return_valid = readers.return_valid[1], readers.{return_beat, return_last, return_error}
     )]
@@ -261,7 +263,7 @@ pub struct Nic<
         read_valid = readers.read_valid[0], read_address = readers.read_address[0], read_words = readers.read_words[0],
         read_tag = readers.read_tag[0], read_ready = readers.read_ready[0], return_valid = readers.return_valid[0],
         return_ready = readers.return_ready[0], readers.{return_tag, return_beat, return_last, return_error},
-        registers.{flush, clean, flushing, tick}
+        registers.{flush, clean, flushing, tick, post_write}, posted = registers.posted
     )]
     completer: Completer<M, T, T1>,
     #[wires(
@@ -358,6 +360,8 @@ impl Logic for Nic<N, WIN, S, C, N1, N2, N5, ROW, M, Q, D, D1, L, P, P2, T, T1, 
             self.queues.event_source.next = 3.into();
         }
         self.bte.done_valid.next = self.ends.val();
+        self.bte.answer_valid.next = self.returns.ack_valid.val() & self.is_own.val();
+        self.completer.post_channel.next = self.access_address.val().get_bits::<10>(12);
         self.bte.return_tag.next = self.readers.return_tag.val().get_bits::<6>(0);
         self.readers.read_tag[1].next = bit_cast::<T1, 6>(self.bte.read_tag.val());
         self.readers.return_ready[1].next = true;

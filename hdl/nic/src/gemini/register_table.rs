@@ -41,6 +41,7 @@ const DOMAIN: Array = Array { name: "domain", count: 1 << 12, stride: 16 };
 const QUEUE: Array = Array { name: "queue", count: 1 << 10, stride: 32 };
 const SEQUENCE: Array = Array { name: "sequence", count: 68, stride: 8 };
 const USER_QUEUE: Array = Array { name: "user_queue", count: 1 << 10, stride: 1 << 12 };
+const CHANNEL: Array = Array { name: "channel", count: 4, stride: 1 << 12 };
 const READ: &[Field] =
     &[field("entries", 0, 16, "Entries that software has read since the queue was set, modulo 65,536.")];
 
@@ -59,6 +60,7 @@ pub const GEMINI_NIC: RegisterTable = RegisterTable {
         page("counters", 5),
         page("transfers", 6),
         Page { name: "user_queues", offset: 8 << 20, bytes: 4 << 20, user: true },
+        Page { name: "channels", offset: 12 << 20, bytes: 4 << 20, user: true },
     ],
     registers: &[
         register(
@@ -128,8 +130,9 @@ pub const GEMINI_NIC: RegisterTable = RegisterTable {
                 0x20_0008,
                 Access::WriteOnly,
                 &[
-                    field("queue", 0, 10, "Completion queue of notifications."),
+                    field("queue", 0, 10, "Completion queue of notifications, or channel of messages."),
                     field("queued", 10, 1, "Notifications are accepted; else they are refused."),
+                    field("receives", 11, 1, "Messages to the channel are accepted; else they are refused."),
                     field("page", 12, 28, "First byte in the host's memory, divided by 4,096."),
                 ],
                 "Where a memory domain stands in the host's memory, and who is told.",
@@ -240,6 +243,29 @@ pub const GEMINI_NIC: RegisterTable = RegisterTable {
                 Access::WriteOnly,
                 READ,
                 "The same as `queue_read`, alone in 4,096 bytes that an operating system may map for the user of the queue.",
+            ),
+        ),
+        of(
+            CHANNEL,
+            register(
+                "post",
+                0xC0_0000,
+                Access::WriteOnly,
+                &[
+                    field("handle", 0, 12, "Memory domain of the buffer, 1 to 1,023."),
+                    field("bytes", 32, 32, "Bytes of the longest message that it may get."),
+                ],
+                "A write adds a receive buffer; one to a channel with 16 of them is lost.",
+            ),
+        ),
+        of(
+            CHANNEL,
+            register(
+                "posted",
+                0xC0_0000,
+                Access::ReadOnly,
+                &[field("buffers", 0, 5, "Buffers that wait for a message.")],
+                "How many receive buffers a channel has.",
             ),
         ),
     ],

@@ -6,8 +6,8 @@ use phit_block::prelude::*;
 ///
 /// ```text
 ///   access_valid, access_write -->+-----------+--> node[18], tick, clean, flush
-///         access_address[24],     |           |<-- flushing, ring_state[20]
-///             access_data[64]  -->|           |--> descriptor_write, domain_write, ring_write
+///         access_address[24],     |           |<-- flushing, ring_state[20], posted[5]
+///             access_data[64]  -->|           |--> descriptor_write, domain_write, ring_write, post_write
 ///  access_ready, access_read[64] <--| Registers |--> queue_write, queue[10], queue_field[2]
 ///                                 |           |--> release_valid, watch_valid
 ///             happened_k[4] -->|           |<-- sequence_ready, sequence_count[16], sequence_quarantined
@@ -27,8 +27,9 @@ use phit_block::prelude::*;
 /// | 5 | 6:3 | - | the sum of all `happened_k`, modulo 2^32 |
 /// | 6 | | `ring_write` for one cycle | `ring_state` |
 /// | 8 to 11 | 21:12: `queue`; 11:3 is 0 | `queue_write` for one cycle, with `queue_field` 1 | - |
+/// | 12 to 15 | 11:3 is 0 | `post_write` for one cycle | `posted` |
 ///
-/// Pages 8 to 11 have 4,096 bytes for each queue, with nothing in them but its read index: they may be mapped for its user. `register_table`
+/// Pages 8 to 11 have 4,096 bytes for each queue, with nothing in them but its read index, pages 12 to 15 as many for each channel: they may be mapped for its user. `register_table`
 /// has all registers of the interface.
 ///
 /// A dash: reads give an undefined value, writes do nothing.
@@ -87,6 +88,10 @@ pub struct Registers<const K: usize> {
     pub ring_write: Signal<Out, Bit>,
     /// How far that ring is.
     pub ring_state: Signal<In, Bits<20>>,
+    /// A receive buffer is posted.
+    pub post_write: Signal<Out, Bit>,
+    /// Buffers that wait at the channel that the access names.
+    pub posted: Signal<In, Bits<5>>,
     /// A sequence is to be released.
     pub release_valid: Signal<Out, Bit>,
     /// A sequence is read.
@@ -108,6 +113,7 @@ pub struct Registers<const K: usize> {
     page: Signal<Local, Bits<4>>,
     place: Signal<Local, Bits<2>>,
     writes: Signal<Local, Bit>,
+    is_post: Signal<Local, Bit>,
     ends: Signal<Local, Bits<2>>,
     limit: Signal<Local, Bits<32>>,
     counter: Signal<Local, Bits<32>>,
@@ -133,6 +139,9 @@ impl Logic for Registers<K> {
             self.queue.next = self.access_address.val().get_bits::<10>(5);
             self.queue_field.next = self.place.val();
         }
+        self.is_post.next =
+            (self.page.val().get_bits::<2>(2) == bits::<2>(3)) & !self.access_address.val().get_bits::<9>(3).any();
+        self.post_write.next = self.writes.val() & self.is_post.val();
         self.ring_write.next = self.writes.val() & (self.page.val() == 6);
         self.release_valid.next = self.writes.val() & (self.page.val() == 4);
         self.watch_valid.next = self.access_valid.val() & !self.access_write.val() & (self.page.val() == 4);
@@ -175,6 +184,8 @@ impl Logic for Registers<K> {
             self.access_read.next = bit_cast::<64, 32>(self.counter.val());
         } else if self.page.val() == 6 {
             self.access_read.next = bit_cast::<64, 20>(self.ring_state.val());
+        } else if self.is_post.val() {
+            self.access_read.next = bit_cast::<64, 5>(self.posted.val());
         } else if self.place.val() == 0 {
             self.access_read.next = bit_cast::<64, 18>(self.number.q.val());
         } else if self.place.val() == 3 {

@@ -13,6 +13,8 @@ pub const GET: u8 = 2;
 pub const ATOMIC: u8 = 8;
 /// Tells the other host: an operation with two operands that changes nothing.
 pub const NOTIFY: u8 = 13;
+/// Asks the other host for a receive buffer: as many operands.
+pub const MATCH: u8 = 14;
 /// Fetching atomic operations.
 pub const FETCHING: std::ops::RangeInclusive<u8> = 16..=21;
 /// Operands of 8 bytes of an atomic operation. Its word is at a multiple of so many words.

@@ -13,13 +13,19 @@ pub struct Domain {
     pub base: u64,
     /// Completion queue of notifications.
     pub queue: Option<u16>,
+    /// Channel of messages. It shares its bits with the queue: a domain has one of them, or the same number for both.
+    pub channel: Option<u16>,
 }
 
 impl Domain {
     /// The two halves of a valid row.
     pub fn encode(&self) -> [u64; 2] {
         let queue = self.queue.map_or(0, |queue| u64::from(queue) | 1 << 10);
-        [self.length | u64::from(self.tag) << 40 | u64::from(self.writable) << 48 | 1 << 49, self.base | queue]
+        let channel = self.channel.map_or(0, |channel| u64::from(channel) | 1 << 11);
+        [
+            self.length | u64::from(self.tag) << 40 | u64::from(self.writable) << 48 | 1 << 49,
+            self.base | queue | channel,
+        ]
     }
 }
 

@@ -24,6 +24,8 @@ pub enum Register {
     Counter(usize),
     /// The ring of block transfers.
     Ring,
+    /// The buffers of a channel.
+    Post,
     /// Nothing.
     None,
 }
@@ -40,6 +42,7 @@ pub fn register(address: u64) -> Register {
         (5, _) => Register::Counter((address >> 3 & 15) as usize),
         (6, _) => Register::Ring,
         (8..=11, _) if address & 0xFF8 == 0 => Register::Queue { queue: address >> 12 & 0x3FF, field: 1 },
+        (12..=15, _) if address & 0xFF8 == 0 => Register::Post,
         _ => Register::None,
     }
 }

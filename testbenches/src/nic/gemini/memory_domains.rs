@@ -10,12 +10,14 @@ use phit_sim::bench::{Bench, TestResult};
 const HANDLE_BITS: u32 = 12;
 
 fn random_domain(stimulus: &mut Stimulus) -> Domain {
+    let number = stimulus.word(10) as u16;
     Domain {
         length: stimulus.cornered_word(40),
         tag: stimulus.cornered_word(8) as u8,
         writable: !stimulus.once_in(4),
         base: stimulus.cornered_word(28) << 12,
-        queue: (!stimulus.once_in(3)).then(|| stimulus.word(10) as u16),
+        queue: (!stimulus.once_in(3)).then_some(number),
+        channel: stimulus.once_in(2).then_some(number),
     }
 }
 
@@ -58,7 +60,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [row_write, row_index, row_half, row_value] =
         [bench.input("row_write")?, bench.input("row_index")?, bench.input("row_half")?, bench.input("row_value")?];
     let [busy, status, address] = [bench.output("busy")?, bench.output("status")?, bench.output("address")?];
-    let [queue, queued] = [bench.output("queue")?, bench.output("queued")?];
+    let [queue, queued, receives] = [bench.output("queue")?, bench.output("queued")?, bench.output("receives")?];
     let size = 1 << parameter(bench, "M")?;
     let mut rows: Vec<Option<Domain>> = vec![None; size];
     let mut stimulus = Stimulus::of(bench);
@@ -76,15 +78,15 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let domain = random_domain(&mut stimulus);
             let is_invalid = stimulus.once_in(6);
             let [limits, base] = domain.encode();
-            // Unused bits are random: bit 11, and the queue number of a row without a queue.
-            let any = stimulus.word(1) << 11 | if domain.queue.is_none() { stimulus.word(10) } else { 0 };
+            // The number of a row without queue or channel is random.
+            let any = if domain.queue.or(domain.channel).is_none() { stimulus.word(10) } else { 0 };
             if let Some(row) = rows.get(index as usize).copied() {
                 // The base first: a row that is valid has one.
                 write = Some((
                     index,
                     1,
                     base | any,
-                    row.map(|row| Domain { base: domain.base, queue: domain.queue, ..row }),
+                    row.map(|Domain { length, tag, writable, .. }| Domain { length, tag, writable, ..domain }),
                 ));
                 let limits = if is_invalid { limits & !(1 << 49) } else { limits };
                 second = Some((index, 0, limits | stimulus.word(14) << 50, (!is_invalid).then_some(domain)));
@@ -112,12 +114,13 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         if let Some(answer) = answer {
             let (actual_status, actual_address) = (bench.sample(status)?, bench.sample(address)?);
             match answer {
-                Ok((expected, row_queue)) => {
+                Ok((expected, row_queue, row_channel)) => {
                     bench.expect("status", 0, actual_status)?;
                     bench.expect("address", expected, actual_address)?;
-                    let has_queue = bench.sample_bit(queued)?;
-                    let actual_queue = bench.sample(queue)?;
-                    bench.expect("queue", row_queue, has_queue.then_some(actual_queue as u16))?;
+                    let [has_queue, has_channel] = [bench.sample_bit(queued)?, bench.sample_bit(receives)?];
+                    let number = bench.sample(queue)? as u16;
+                    let actual = [has_queue, has_channel].map(|has| has.then_some(number));
+                    bench.expect("queue and channel", [row_queue, row_channel], actual)?;
                 }
                 Err(expected) => bench.expect("status", u64::from(expected), actual_status)?,
             }
@@ -125,7 +128,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         bench.tick()?;
         if looks {
             let row = rows.get(usize::from(access.handle)).and_then(Option::as_ref);
-            answer = Some(translate(row, access).map(|address| (address, row.and_then(|row| row.queue))));
+            answer = Some(translate(row, access).map(|address| {
+                let [queue, channel] = row.map_or([None; 2], |row| [row.queue, row.channel]);
+                (address, queue, channel)
+            }));
         }
         if write.is_some()
             && let Some(place) = rows.get_mut(index as usize)

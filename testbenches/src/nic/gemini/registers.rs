@@ -9,22 +9,31 @@ use phit_models::nic::gemini::registers::{Register, Registers, register};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Outputs that follow from the access, in the order of [`strobes`].
-const STROBES: [&str; 7] =
-    ["descriptor_write", "domain_write", "queue_write", "release_valid", "watch_valid", "flush", "ring_write"];
+const STROBES: [&str; 8] = [
+    "descriptor_write",
+    "domain_write",
+    "queue_write",
+    "release_valid",
+    "watch_valid",
+    "flush",
+    "ring_write",
+    "post_write",
+];
 
 /// What an access of this kind sets.
 fn strobes(target: Register, writes: bool) -> [bool; STROBES.len()] {
     let part = |page| target == Register::Part(page) && writes;
     let sequence = target == Register::Sequence;
     let queue = writes && matches!(target, Register::Queue { .. });
-    let [flushes, rings] = [Register::Flush, Register::Ring].map(|register| target == register && writes);
-    [part(1), part(2), queue, sequence && writes, sequence && !writes, flushes, rings]
+    let [flushes, rings, posts] =
+        [Register::Flush, Register::Ring, Register::Post].map(|register| target == register && writes);
+    [part(1), part(2), queue, sequence && writes, sequence && !writes, flushes, rings, posts]
 }
 
 /// Mostly a register that there is; the bits that do not matter are any.
 fn random_access(stimulus: &mut Stimulus) -> (bool, u64, u64) {
-    let pages = [0, 0, 1, 2, 3, 4, 5, 6, 8, 11];
-    let page = if stimulus.once_in(8) { stimulus.word(4) } else { pages[stimulus.below(10) as usize] };
+    let pages = [0, 0, 1, 2, 3, 4, 5, 6, 8, 11, 12, 15];
+    let page = if stimulus.once_in(8) { stimulus.word(4) } else { pages[stimulus.below(12) as usize] };
     let place = if stimulus.once_in(2) { stimulus.below(32) << 3 } else { stimulus.word(8) << 12 };
     let address = page << 20 | place | if stimulus.once_in(4) { stimulus.word(20) } else { 0 };
     // Intervals of a few cycles end often; wide ones show all bits.
@@ -38,7 +47,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut accesses = Source::of(bench, ["access_valid", "access_ready"], &fields)?;
     let [flushing, sequence_ready] = [bench.input("flushing")?, bench.input("sequence_ready")?];
     let [sequence_count, quarantined] = [bench.input("sequence_count")?, bench.input("sequence_quarantined")?];
-    let ring_state = bench.input("ring_state")?;
+    let [ring_state, posted] = [bench.input("ring_state")?, bench.input("posted")?];
     let [access_read, node] = [bench.output("access_read")?, bench.output("node")?];
     let [tick, clean] = [bench.output("tick")?, bench.output("clean")?];
     let [queue, queue_field] = [bench.output("queue")?, bench.output("queue_field")?];
@@ -60,8 +69,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         bench.drive(sequence_count, count);
         bench.drive(quarantined, is_quarantined.into());
         amounts.iter().zip(&happens).for_each(|(port, amount)| bench.drive(*port, *amount));
-        let ring = stimulus.word(20);
+        let (ring, buffers) = (stimulus.word(20), stimulus.word(5));
         bench.drive(ring_state, ring);
+        bench.drive(posted, buffers);
         accesses.drive(bench, stimulus);
         let offered = accesses.offered().map(|access| (access[0] == 1, register(access[1] as u64), access[2] as u64));
         let mut write = None;
@@ -88,6 +98,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                     Register::Flush => Some(flushes.into()),
                     Register::Sequence => Some(count | u64::from(is_quarantined) << 16),
                     Register::Ring => Some(ring),
+                    Register::Post => Some(buffers),
                     Register::Counter(at) => model.counters.get(at).copied(),
                     Register::Part(_) | Register::Queue { .. } | Register::None => None,
                 };

@@ -6,14 +6,15 @@ use crate::read_arbiter::ReadArbiter;
 use crate::read_window::ReadWindow;
 use phit_block::prelude::*;
 
-/// Transfers blocks of up to 4 GB between the host's memory and remote ones, as the descriptors of a ring say. A part of `Nic`, and checked there.
+/// Transfers blocks of up to 4 GB between the host's memory and remote ones, and sends messages, as the descriptors of a ring say. A part of `Nic`, and checked there.
 ///
 /// ```text
 ///  set_write, set_field[2], set_value[64] -->+-----+--> request_valid, request[128], request_last
 ///                             state[20] <--|     |<-- request_ready
 ///                done_valid, done_ssid[N1] -->| Bte |--> read_valid, read_address[40], read_words[5], read_tag[6]
 ///       return_valid, return_tag[6],       |     |<-- read_ready
-///       return_beat[128], return_last, return_error -->+-----+
+///       return_beat[128], return_last,     |     |<-- answer_valid, answer_ssid[N1], answer_status[4],
+///       return_error                     -->+-----+    answer_handle[10], tick
 /// ```
 ///
 /// ```text
@@ -33,7 +34,7 @@ use phit_block::prelude::*;
 /// Latency: 9 cycles and two reads from field 1 to the first put. Throughput: 64 bytes in 5 cycles.
 /// Reset: no ring. The host must be reset together with it.
 /// Asserts: what its parts assert. Relies on: each read returns once.
-/// Source: GEM-BTE-01, -02, -05 to -07, -09; `docs/gemini-nic.md`.
+/// Source: GEM-BTE-01 to -03, -05 to -07, -09; `docs/gemini-nic.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(gemini_bte, N: 2..=7, N1 = N + 1)]
 pub struct Bte<const N: usize, const N1: usize> {
@@ -59,6 +60,16 @@ pub struct Bte<const N: usize, const N1: usize> {
     pub request_last: Signal<Out, Bit>,
     /// It is taken.
     pub request_ready: Signal<In, Bit>,
+    /// A request is answered.
+    pub answer_valid: Signal<In, Bit>,
+    /// One of this sequence.
+    pub answer_ssid: Signal<In, Bits<N1>>,
+    /// How it went, 0 well.
+    pub answer_status: Signal<In, Bits<4>>,
+    /// The buffer of a message, or 0.
+    pub answer_handle: Signal<In, Bits<10>>,
+    /// A period of the timer has passed.
+    pub tick: Signal<In, Bit>,
     /// A sequence has had its event.
     pub done_valid: Signal<In, Bit>,
     /// Which one.
@@ -93,7 +104,19 @@ pub struct Bte<const N: usize, const N1: usize> {
         readers.{return_beat, return_last, return_error}
     )]
     ring: DescriptorRing,
-    #[wires(request_valid, request, request_last, request_ready, done_valid, done_ssid)]
+    #[wires(
+        request_valid,
+        request,
+        request_last,
+        request_ready,
+        done_valid,
+        done_ssid,
+        answer_valid,
+        answer_ssid,
+        answer_status,
+        answer_handle,
+        tick
+    )]
     transfer: Transfer<N, N1>,
     #[wires(
         transfer.{ask_valid, ask_address, ask_words, ask_info, ask_ready, idle}, out_valid = transfer.data_valid, out_beat = transfer.data,

@@ -1,6 +1,6 @@
 //! Responses become writes of the memory of their requester, and acknowledgements of sequences.
 
-use crate::gemini::format::{ADDRESS, BAD_PACKET, CMD, MDH, PTAG, PUT, SIZE, SSID};
+use crate::gemini::format::{ADDRESS, BAD_PACKET, CMD, MATCHED, MDH, PTAG, PUT, SIZE, SSID};
 use phit_block::prelude::*;
 
 /// What is being done with a response.
@@ -16,8 +16,8 @@ pub enum Step {
     Head,
     /// The data follow.
     Data,
-    /// It says that the get failed.
-    Fail,
+    /// It says that the get failed, or that a message has a buffer.
+    Tell,
     /// It is discarded.
     Drop,
 }
@@ -29,14 +29,14 @@ pub enum Step {
 ///                               response_ready <--|           |<-- request_ready
 ///         match_valid, match_tag[T], match_ssid[8] <--|           |<-- answer_valid, answer_ssid[8], answer_status[4]
 ///                                 hit, row[63] -->| GetReturn |--> answer_ready
-///                  arrive_valid, arrive_ssid[8] <--|           |--> ack_valid, ack_ssid[8], ack_status[4], ack_landed
+///                  arrive_valid, arrive_ssid[8] <--|           |--> ack_valid, ack_ssid[8], ack_status[4], ack_landed, ack_handle[10]
 ///                 arrive_ready, arrive_refused -->|           |--> stray
 ///     done_valid, done_ssid[8], done_status[4] -->+-----------+
 /// ```
 ///
 /// A response is a header (status 3:0, sequence 11:4, tag 21:12, words of 8 bytes 25:22) and its words, two a beat. If a row of outstanding requests has its tag and
 /// its sequence, and the sequence lets the data arrive, they become a put to the row's memory domain, which a `RequestTarget` executes. Its answer is the
-/// acknowledgement. A response with a status, or with another number of words than its row (status 1), is an acknowledgement without data. One without row, or that
+/// acknowledgement. A response with status 13 has no row: it is the acknowledgement of a message that has a receive buffer, whose handle is its tag. One with another status, or with another number of words than its row (status 1), is an acknowledgement without data. One without row, or that
 /// is refused, is discarded, and `stray` is set for one cycle.
 ///
 /// A row: words of 4 bytes 4:0, bits 39:2 of the offset 42:5, handle 54:43, protection tag 62:55.
@@ -121,13 +121,18 @@ pub struct GetReturn<const T: usize> {
     /// Its data had arrived.
     #[undefined_without(ack_valid)]
     pub ack_landed: Signal<Out, Bit>,
+    /// The receive buffer of a message, or 0.
+    #[undefined_without(ack_valid)]
+    pub ack_handle: Signal<Out, Bits<10>>,
     /// A response met nothing.
     pub stray: Signal<Out, Bit>,
     #[init(Step::Idle)]
     step: ResetReg<Step>,
-    // The row of the response, or why it brings nothing.
+    // The row of the response, or why it brings nothing, or the buffer of a message.
     kept: Reg<Bits<63>>,
     failure: Reg<Bits<4>>,
+    buffer: Reg<Bits<10>>,
+    is_match: Signal<Local, Bit>,
     ssid: Signal<Local, Bits<8>>,
     tag: Signal<Local, Bits<10>>,
     status: Signal<Local, Bits<4>>,
@@ -140,7 +145,7 @@ pub struct GetReturn<const T: usize> {
     handle: Signal<Local, Bits<12>>,
     ptag: Signal<Local, Bits<8>>,
     size: Signal<Local, Bits<5>>,
-    fails: Signal<Local, Bit>,
+    tells: Signal<Local, Bit>,
     goes: Signal<Local, Bit>,
     #[cover("a response brings another number of words than its row")]
     mismatches: Property,
@@ -153,7 +158,8 @@ impl Logic for GetReturn<T> {
         self.ssid.next = self.response.val().get_bits::<8>(4);
         self.tag.next = self.response.val().get_bits::<10>(12);
         self.words.next = self.response.val().get_bits::<4>(22);
-        self.match_valid.next = self.response_valid.val() & (self.step.q.val() == Step::Idle);
+        self.is_match.next = (self.status.val() == MATCHED.to_bits()) & !self.words.val().any();
+        self.match_valid.next = self.response_valid.val() & (self.step.q.val() == Step::Idle) & !self.is_match.val();
         self.match_tag.next = self.tag.val().get_bits::<T>(0);
         self.match_ssid.next = self.ssid.val();
         self.has_row.next = self.hit.val() & ((self.tag.val() >> T.to_bits::<4>()) == self.none.val());
@@ -184,11 +190,16 @@ impl Logic for GetReturn<T> {
         }
         self.goes.next = self.response_valid.val() & self.response_ready.val();
 
-        self.fails.next = self.step.q.val() == Step::Fail;
+        self.tells.next = self.step.q.val() == Step::Tell;
         self.stray.next = false;
         self.mismatches.holds.next = false;
         if self.step.q.val() == Step::Idle {
-            if self.response_valid.val() {
+            self.buffer.d.next = 0.into();
+            self.failure.d.next = 0.into();
+            if self.response_valid.val() & self.is_match.val() {
+                self.buffer.d.next = self.tag.val();
+                self.step.d.next = Step::Tell;
+            } else if self.response_valid.val() {
                 self.step.d.next = Step::Look;
             }
         } else if self.step.q.val() == Step::Look {
@@ -198,11 +209,11 @@ impl Logic for GetReturn<T> {
                 self.stray.next = true;
                 self.step.d.next = Step::Drop;
             } else if self.status.val().any() {
-                self.step.d.next = Step::Fail;
+                self.step.d.next = Step::Tell;
             } else if bit_cast::<5, 4>(self.words.val()) != self.wanted.val() {
                 self.mismatches.holds.next = true;
                 self.failure.d.next = BAD_PACKET.to_bits();
-                self.step.d.next = Step::Fail;
+                self.step.d.next = Step::Tell;
             } else {
                 self.step.d.next = Step::Arrive;
             }
@@ -214,7 +225,7 @@ impl Logic for GetReturn<T> {
                     self.step.d.next = Step::Drop;
                 }
             }
-        } else if self.step.q.val() == Step::Fail {
+        } else if self.step.q.val() == Step::Tell {
             if !self.done_valid.val() & !self.answer_valid.val() {
                 self.step.d.next = Step::Drop;
             }
@@ -229,16 +240,19 @@ impl Logic for GetReturn<T> {
 
         // Acknowledgements of puts can't wait.
         self.answer_ready.next = !self.done_valid.val();
-        self.ack_valid.next = self.done_valid.val() | self.answer_valid.val() | self.fails.val();
+        self.ack_valid.next = self.done_valid.val() | self.answer_valid.val() | self.tells.val();
         self.ack_ssid.next = self.ssid.val();
         self.ack_status.next = self.failure.q.val();
+        self.ack_handle.next = self.buffer.q.val();
         self.ack_landed.next = false;
         if self.done_valid.val() {
             self.ack_ssid.next = self.done_ssid.val();
             self.ack_status.next = self.done_status.val();
+            self.ack_handle.next = 0.into();
         } else if self.answer_valid.val() {
             self.ack_ssid.next = self.answer_ssid.val();
             self.ack_status.next = self.answer_status.val();
+            self.ack_handle.next = 0.into();
             self.ack_landed.next = true;
         }
     }

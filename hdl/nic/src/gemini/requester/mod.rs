@@ -1,5 +1,6 @@
 //! What the host asks of other nodes, and what comes back.
 
+pub mod answer_watch;
 pub mod bte;
 pub mod fma;
 pub mod fma_descriptors;
@@ -9,3 +10,4 @@ pub mod request_admission;
 pub mod request_sender;
 pub mod response_receiver;
 pub mod transfer;
+pub mod transfer_check;

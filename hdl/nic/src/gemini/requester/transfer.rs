@@ -1,9 +1,11 @@
 //! Block transfers: a descriptor becomes requests of up to a line each.
 
+use super::answer_watch::AnswerWatch;
 use super::line_mask::LineMask;
+use super::transfer_check::{IS_GET, IS_SEND, TransferCheck};
 use crate::gemini::format::{
-    ADAPTIVE, ADDRESS, CLOSE, CMD, GET, HASHED, MASK, MDH, OK, PE, PTAG, PUT, RESPONSE_ADAPTIVE, SIZE, SOURCE_MEMORY,
-    SSID, VMDH,
+    ADAPTIVE, ADDRESS, BAD_PACKET, CLOSE, CMD, GET, HASHED, MASK, MATCH, MDH, NOTIFY, OK, PE, PTAG, PUT,
+    RESPONSE_ADAPTIVE, SIZE, SOURCE_MEMORY, SSID, TIMED_OUT, VMDH,
 };
 use phit_block::prelude::*;
 
@@ -14,19 +16,31 @@ pub enum Step {
     Idle,
     /// It waits for a sequence, or for those before its fence.
     Wait,
+    /// The header that asks for a receive buffer for a message.
+    Match,
+    /// How long the message is.
+    Length,
+    /// The answer to that is awaited.
+    Answer,
     /// Its data are read and put.
     Put,
     /// The header of a get.
     Get,
     /// Where that get lands.
     Land,
+    /// The answers to the puts of a message are awaited.
+    Settle,
+    /// The header of the notification that ends a message.
+    Notify,
+    /// What the other host is told.
+    Label,
     /// The header that closes its sequence.
     Close,
     /// The words of its event.
     Words,
 }
 
-/// Cuts transfers between the host's memory and a remote one into puts or gets of at most one 64-byte line each.
+/// Cuts transfers between the host's memory and a remote one into puts or gets of at most one 64-byte line each; messages, too, for which it asks for a buffer first.
 ///
 /// ```text
 ///  descriptor_valid, descriptor_b[128] -->+----------+--> request_valid, request[128], request_last
@@ -35,7 +49,8 @@ pub enum Step {
 ///                            idle -->| Transfer |<-- ask_ready
 ///     data_valid, data[128], data_last, |          |
 ///  data_failed, data_words[5], data_info[38] -->|          |<-- done_valid, done_ssid[N1]
-///                       data_ready <--+----------+
+///                       data_ready <--|          |<-- answer_valid, answer_ssid[N1], answer_status[4],
+///                                   +----------+    answer_handle[10], tick
 /// ```
 ///
 /// A descriptor, by words of 64 bits; other bits are 0:
@@ -43,17 +58,20 @@ pub enum Step {
 /// | word | bits |
 /// |---|---|
 /// | 0 | remote address 39:0, memory domain handle 51:40, protection tag 59:52, adaptive 60, hashed 61, response adaptive 62, virtual handle 63 |
-/// | 1 | processing element 17:0, completion queue 27:18, kind 29:28 (1 put, 2 get), fence 30 |
+/// | 1 | processing element 17:0, completion queue 27:18, kind 29:28 (1 put, 2 get, 3 message), fence 30 |
 /// | 2 | local address 39:0; of a get, the offset in the local memory domain 39:0 and its handle 51:40 |
 /// | 3 | bytes 31:0 |
 /// | 4 | data of the event 55:0 |
 ///
-/// Addresses and bytes are multiples of 4. A descriptor is refused for, the first that applies: 3, another kind, or a bit that is not 0;
-/// 4, no bytes, or no multiple of 4; 5, an address that is no multiple of 4, or an end beyond `2^40`.
+/// Addresses and bytes are multiples of 4; the remote address of a message is 0. `TransferCheck` says why a descriptor is refused.
+///
+/// A message begins with a request (`MATCH`) for its bytes to the memory domain of word 0. When the answer brings the handle of a buffer, the data are put there, from
+/// offset 0. When all of that is answered, a notification of no puts tells the other host: bytes 31:0, handle 43:32, bits 11:0 of word 4 in 55:44, with the first
+/// status other than 0. Without a buffer nothing is put, and without an answer the other host is not told.
 ///
 /// Every transfer has one of four sequences, `2^N` to `2^N` + 3, from its first request to its event, which `done_valid` tells. With a fence it begins when
 /// none of them is in use. It ends with the header and the words that close its sequence, as at `RequestSender`: status 59:56 is 15 if
-/// the host refused a part of the local memory, which then was not put.
+/// the host refused a part of the local memory, which then was not put; of a message 14 if no answer came, 1 if an answer without failure brought no buffer.
 ///
 /// `ask_...` and `data_...` are those of a `ReadWindow`, whose information is the remote address 39:2 of a put. What it gives behind the words of a
 /// read becomes zero.
@@ -61,11 +79,11 @@ pub enum Step {
 /// Parameters: `N`, 2 to 7: the sequences of the interface have numbers of `N1` = `N` + 1 bits.
 /// Handshake: valid/ready. `refusal` belongs to `descriptor_ready`; 0: the descriptor is taken. `descriptor_ready` does not depend on an input of the same
 /// cycle. `request_valid` and `data_ready` depend on the data.
-/// Latency: 2 cycles from a descriptor to its first read or request. Throughput: 1 beat per cycle: 64 bytes in 5 cycles; a get in 2.
+/// Latency: 2 cycles from a descriptor to its first read or request. Throughput: 1 beat per cycle: 64 bytes in 5 cycles; a get in 2. The next transfer begins when all of a message is answered.
 /// Reset: no descriptor, no sequence in use.
 /// Asserts: a request lies in one line, and has a sequence that is in use. Relies on: what waits stays; data answer what was asked; an
 /// event comes after its sequence was closed.
-/// Source: GEM-BTE-01, -02, -05 to -07, -09; `docs/gemini-nic.md`.
+/// Source: GEM-BTE-01 to -03, -05 to -07, -09; `docs/gemini-nic.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(gemini_transfer, N: 2..=7, N1 = N + 1)]
 #[published(gemini_transfer_n6: Transfer<6, 7>)]
@@ -122,6 +140,16 @@ pub struct Transfer<const N: usize, const N1: usize> {
     pub data_info: Signal<In, Bits<38>>,
     /// The beat is taken.
     pub data_ready: Signal<Out, Bit>,
+    /// A request is answered.
+    pub answer_valid: Signal<In, Bit>,
+    /// One of this sequence.
+    pub answer_ssid: Signal<In, Bits<N1>>,
+    /// How it went, 0 well.
+    pub answer_status: Signal<In, Bits<4>>,
+    /// The buffer of a message, or 0.
+    pub answer_handle: Signal<In, Bits<10>>,
+    /// A period of the timer has passed.
+    pub tick: Signal<In, Bit>,
     /// A sequence has had its event.
     pub done_valid: Signal<In, Bit>,
     /// Which one.
@@ -137,16 +165,21 @@ pub struct Transfer<const N: usize, const N1: usize> {
     remote: Reg<Bits<38>>,
     local: Reg<Bits<38>>,
     words_left: Reg<Bits<30>>,
+    total: Reg<Bits<30>>,
     event: Reg<Bits<56>>,
     failed: Reg<Bit>,
     // Data of a put whose header has left.
     in_data: ResetReg<Bit>,
     line: LineMask,
-    bytes: Signal<Local, Bits<32>>,
-    remote_end: Signal<Local, Bits<41>>,
-    local_end: Signal<Local, Bits<41>>,
-    reserved: Signal<Local, Bit>,
-    gets: Signal<Local, Bit>,
+    #[wires(descriptor, refusal)]
+    check: TransferCheck,
+    #[wires(answer_status, answer_handle, tick)]
+    watch: AnswerWatch<17>,
+    sends: Signal<Local, Bit>,
+    begins: Signal<Local, Bit>,
+    asks: Signal<Local, Bit>,
+    tells: Signal<Local, Bit>,
+    starts: Signal<Local, Bit>,
     to_line_end: Signal<Local, Bits<5>>,
     chunk: Signal<Local, Bits<5>>,
     advances: Signal<Local, Bit>,
@@ -162,6 +195,7 @@ pub struct Transfer<const N: usize, const N1: usize> {
     kept: Signal<Local, Bits<128>>,
     tail: Signal<Local, Bits<2>>,
     status: Signal<Local, Bits<4>>,
+    told_status: Signal<Local, Bits<4>>,
     closes: Signal<Local, Bit>,
     goes: Signal<Local, Bit>,
     #[assume("a sequence is done after it was closed")]
@@ -174,42 +208,9 @@ pub struct Transfer<const N: usize, const N1: usize> {
     fenced: Property,
 }
 
-/// Kinds of transfers.
-const IS_PUT: usize = 1;
-const IS_GET: usize = 2;
-/// Why a descriptor is refused.
-const BAD_DESCRIPTOR: usize = 3;
-const BAD_LENGTH: usize = 4;
-const BAD_ADDRESS: usize = 5;
-
 #[kernel]
 impl Logic for Transfer<N, N1> {
     fn update(&mut self) {
-        // A descriptor is judged.
-        self.bytes.next = self.descriptor[1].val().get_bits::<32>(64);
-        self.remote_end.next =
-            bit_cast::<41, 40>(self.descriptor[0].val().get_bits::<40>(0)) + bit_cast::<41, 32>(self.bytes.val());
-        self.local_end.next =
-            bit_cast::<41, 40>(self.descriptor[1].val().get_bits::<40>(0)) + bit_cast::<41, 32>(self.bytes.val());
-        self.gets.next = self.descriptor[0].val().get_bits::<2>(92) == IS_GET.to_bits();
-        self.reserved.next = self.descriptor[0].val().get_bits::<33>(95).any()
-            | (!self.gets.val() & self.descriptor[1].val().get_bits::<12>(40).any())
-            | self.descriptor[1].val().get_bits::<12>(52).any()
-            | self.descriptor[1].val().get_bits::<32>(96).any()
-            | self.descriptor[2].val().get_bits::<72>(56).any()
-            | self.descriptor[3].val().any();
-        self.refusal.next = 0.into();
-        if self.reserved.val() | (!self.gets.val() & (self.descriptor[0].val().get_bits::<2>(92) != IS_PUT.to_bits())) {
-            self.refusal.next = BAD_DESCRIPTOR.to_bits();
-        } else if !self.bytes.val().any() | self.bytes.val().get_bits::<2>(0).any() {
-            self.refusal.next = BAD_LENGTH.to_bits();
-        } else if self.descriptor[0].val().get_bits::<2>(0).any()
-            | self.descriptor[1].val().get_bits::<2>(0).any()
-            | (self.remote_end.val() > bits::<41>(1 << 40))
-            | (self.local_end.val() > bits::<41>(1 << 40))
-        {
-            self.refusal.next = BAD_ADDRESS.to_bits();
-        }
         self.descriptor_ready.next = self.step.q.val() == Step::Idle;
 
         // Sequences are given in turn.
@@ -239,6 +240,9 @@ impl Logic for Transfer<N, N1> {
 
         // The header: of a put it has where its data go, and a close names the queue.
         self.closes.next = self.step.q.val() == Step::Close;
+        self.sends.next = self.way.q.val().get_bits::<2>(28) == IS_SEND.to_bits();
+        self.asks.next = self.step.q.val() == Step::Match;
+        self.tells.next = self.step.q.val() == Step::Notify;
         self.command.next = PUT.to_bits();
         self.address.next = self.data_info.val();
         self.size.next = self.data_words.val();
@@ -247,6 +251,15 @@ impl Logic for Transfer<N, N1> {
             self.command.next = GET.to_bits();
             self.address.next = self.remote.q.val();
             self.size.next = self.chunk.val();
+        } else if self.asks.val() | self.tells.val() {
+            self.command.next = NOTIFY.to_bits();
+            self.address.next = 0.into();
+            self.size.next = 4.into();
+        }
+        if self.asks.val() {
+            self.command.next = MATCH.to_bits();
+        } else if self.sends.val() {
+            self.domain.next = bit_cast::<12, 10>(self.watch.handle.val());
         }
         self.line.first.next = bit_cast::<6, 4>(self.address.val().get_bits::<4>(0));
         self.line.words.next = self.size.val();
@@ -276,6 +289,14 @@ impl Logic for Transfer<N, N1> {
         self.status.next = OK.to_bits();
         if self.failed.q.val() {
             self.status.next = SOURCE_MEMORY.to_bits();
+        } else if self.sends.val() & self.watch.expired.val() {
+            self.status.next = TIMED_OUT.to_bits();
+        } else if self.sends.val() & !self.watch.handle.val().any() {
+            self.status.next = BAD_PACKET.to_bits();
+        }
+        self.told_status.next = self.watch.failure.val();
+        if !self.watch.failure.val().any() {
+            self.told_status.next = self.status.val();
         }
 
         self.request_valid.next = false;
@@ -290,8 +311,19 @@ impl Logic for Transfer<N, N1> {
                 self.request.next = self.kept.val();
                 self.request_last.next = self.data_last.val();
             }
-        } else if self.step.q.val() == Step::Get {
+        } else if (self.step.q.val() == Step::Get) | self.asks.val() | self.tells.val() {
             self.request_valid.next = true;
+        } else if self.step.q.val() == Step::Length {
+            self.request_valid.next = true;
+            self.request.next = bit_cast::<128, 30>(self.total.q.val()) << 2;
+            self.request_last.next = true;
+        } else if self.step.q.val() == Step::Label {
+            self.request_valid.next = true;
+            self.request.next = (bit_cast::<128, 30>(self.total.q.val()) << 2)
+                | (bit_cast::<128, 10>(self.watch.handle.val()) << 32)
+                | (bit_cast::<128, 12>(self.event.q.val().get_bits::<12>(0)) << 44)
+                | (bit_cast::<128, 4>(self.told_status.val()) << 80);
+            self.request_last.next = true;
         } else if self.step.q.val() == Step::Land {
             self.request_valid.next = true;
             self.request.next =
@@ -308,11 +340,19 @@ impl Logic for Transfer<N, N1> {
             self.request_last.next = true;
         }
         self.goes.next = self.request_valid.val() & self.request_ready.val();
+        self.begins.next = self.step.q.val() == Step::Idle;
+        self.starts.next =
+            self.asks.val() | self.tells.val() | ((self.step.q.val() == Step::Put) & !self.in_data.q.val());
+        self.watch.start.next = self.begins.val();
+        self.watch.sent.next = self.goes.val() & self.starts.val();
+        self.watch.answer_valid.next = self.answer_valid.val()
+            & (bit_cast::<8, N1>(self.answer_ssid.val()) == self.ssid.val())
+            & !self.watch.settled.val();
 
         self.advances.next = (self.ask_valid.val() & self.ask_ready.val())
             | ((self.step.q.val() == Step::Land) & self.request_ready.val());
-        if self.step.q.val() == Step::Idle {
-            if self.descriptor_valid.val() & !self.refusal.val().any() {
+        if self.begins.val() {
+            if self.descriptor_valid.val() & !self.check.refusal.val().any() {
                 self.step.d.next = Step::Wait;
             }
             self.goal.d.next = self.descriptor[0].val().get_bits::<64>(0);
@@ -320,7 +360,8 @@ impl Logic for Transfer<N, N1> {
             self.handle.d.next = self.descriptor[1].val().get_bits::<12>(40);
             self.remote.d.next = self.descriptor[0].val().get_bits::<38>(2);
             self.local.d.next = self.descriptor[1].val().get_bits::<38>(2);
-            self.words_left.d.next = self.bytes.val().get_bits::<30>(2);
+            self.words_left.d.next = self.descriptor[1].val().get_bits::<30>(66);
+            self.total.d.next = self.descriptor[1].val().get_bits::<30>(66);
             self.event.d.next = self.descriptor[2].val().get_bits::<56>(0);
             self.failed.d.next = false;
         } else if self.step.q.val() == Step::Wait {
@@ -329,7 +370,24 @@ impl Logic for Transfer<N, N1> {
                 self.step.d.next = Step::Put;
                 if self.way.q.val().get_bits::<2>(28) == IS_GET.to_bits() {
                     self.step.d.next = Step::Get;
+                } else if self.sends.val() {
+                    self.step.d.next = Step::Match;
                 }
+            }
+        } else if self.step.q.val() == Step::Answer {
+            if self.watch.expired.val() {
+                self.step.d.next = Step::Close;
+            } else if self.watch.settled.val() {
+                self.step.d.next = Step::Close;
+                if self.watch.handle.val().any() {
+                    self.step.d.next = Step::Put;
+                }
+            }
+        } else if self.step.q.val() == Step::Settle {
+            if self.watch.expired.val() {
+                self.step.d.next = Step::Close;
+            } else if self.watch.settled.val() {
+                self.step.d.next = Step::Notify;
             }
         } else if self.step.q.val() == Step::Put {
             if self.data_valid.val() & self.data_failed.val() {
@@ -340,9 +398,20 @@ impl Logic for Transfer<N, N1> {
             }
             if !self.words_left.q.val().any() & self.idle.val() {
                 self.step.d.next = Step::Close;
+                if self.sends.val() {
+                    self.step.d.next = Step::Settle;
+                }
             }
         } else if self.goes.val() {
-            if self.step.q.val() == Step::Get {
+            if self.asks.val() {
+                self.step.d.next = Step::Length;
+            } else if self.step.q.val() == Step::Length {
+                self.step.d.next = Step::Answer;
+            } else if self.tells.val() {
+                self.step.d.next = Step::Label;
+            } else if self.step.q.val() == Step::Label {
+                self.step.d.next = Step::Close;
+            } else if self.step.q.val() == Step::Get {
                 self.step.d.next = Step::Land;
             } else if self.step.q.val() == Step::Land {
                 self.step.d.next = Step::Get;

@@ -3,15 +3,16 @@
 use super::atomic::unit::AtomicUnit;
 use super::message_table::MessageTable;
 use super::non_posted::NonPosted;
+use super::receive_queues::ReceiveQueues;
 use super::request_target::RequestTarget;
 use super::response_sender::ResponseSender;
-use crate::gemini::format::NOTIFY;
+use crate::gemini::format::{MATCH, NOTIFY};
 use crate::gemini::memory_domains::MemoryDomains;
 use crate::packet_merge::PacketMerge;
 use crate::read_arbiter::ReadArbiter;
 use phit_block::prelude::*;
 
-/// Executes puts, gets and atomic operations of other nodes in the memory domains of this one, and tells its host when a sequence is complete. A part of `Nic`, and checked there.
+/// Executes puts, gets and atomic operations of other nodes in the memory domains of this one, gives messages their buffers, and tells its host when a sequence is complete. A part of `Nic`, and checked there.
 ///
 /// ```text
 ///       request_valid, request[128], -->+-----------+--> out_valid, out_phit[22], out_last
@@ -25,6 +26,7 @@ use phit_block::prelude::*;
 ///       return_valid, return_tag[T1],   |           |--> read_valid, read_address[40], read_words[5], read_tag[T1]
 ///       return_beat[128], return_last,  |           |<-- read_ready
 ///       return_error                 -->|           |--> return_ready
+///          post_write, post_channel[10] -->|           |--> posted[5]
 ///                       event_ready  -->+-----------+--> event_valid, event_queue[10], event_data[56], event_status[4]
 /// ```
 ///
@@ -34,10 +36,12 @@ use phit_block::prelude::*;
 ///     MemoryDomains  |              '--------------|-------------------- PacketMerge -> out
 ///         operations +-> AtomicUnit <--------------' write 1              |
 ///                    |        '-> ResponseSender -----------------------'
+///                    |-> ReceiveQueues -> ResponseSender -> PacketMerge
 ///      notifications '-> MessageTable -> event
 /// ```
 ///
-/// Notifications wait in 16 rows until their puts have been executed; an event follows the confirmation of their writes.
+/// Notifications wait in 16 rows until their puts have been executed; an event follows the confirmation of their writes. Messages have 4 channels, each with up to 16 buffers;
+/// a post is bits 11:0 (handle) and 63:32 (bytes) of `row_value`.
 ///
 /// The atomic operations have a cache of 64 words, 16 sets of 4, and 16 reads. Puts and gets do not see it: a word is accessed
 /// either by atomic operations or by the others, until `flush` has ended.
@@ -49,7 +53,7 @@ use phit_block::prelude::*;
 /// Latency: that of its parts. Throughput: 1 beat per cycle in, 1 phit per cycle out.
 /// Reset: no domain, an empty cache; `busy` while tables are cleared. The host must be reset together with it.
 /// Asserts: what its parts assert. Relies on: confirmations answer writes; each read returns once, and sees the writes taken before it.
-/// Source: GEM-ADR-02, -05 to -07, GEM-AMO-01 to -09, GEM-SSQ-04 to -06, -08, GEM-PKT-13; `docs/gemini-nic.md`.
+/// Source: GEM-ADR-02, -05 to -07, GEM-AMO-01 to -09, GEM-SSQ-04 to -06, -08, GEM-BTE-03, -04, GEM-PKT-13; `docs/gemini-nic.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(gemini_completer, M, T: 4..=12, T1 = T + 1)]
 pub struct Completer<const M: usize, const T: usize, const T1: usize> {
@@ -89,6 +93,12 @@ pub struct Completer<const M: usize, const T: usize, const T1: usize> {
     pub row_value: Signal<In, Bits<64>>,
     /// A period of the timer has passed.
     pub tick: Signal<In, Bit>,
+    /// A receive buffer is posted.
+    pub post_write: Signal<In, Bit>,
+    /// To this channel.
+    pub post_channel: Signal<In, Bits<10>>,
+    /// Buffers that wait there.
+    pub posted: Signal<Out, Bits<5>>,
     /// A sequence of another node is complete.
     pub event_valid: Signal<Out, Bit>,
     /// The queue of its event; undefined without `event_valid`, as what follows.
@@ -231,14 +241,27 @@ pub struct Completer<const M: usize, const T: usize, const T1: usize> {
     )]
     messages: MessageTable<4, 16, 16, 92, 114>,
     #[wires(
+        post_write, post_channel, posted, match_known = domains.receives, match_channel = domains.queue,
+        match_source = target.atomic_source, match_ssid = target.atomic_ssid
+    )]
+    receives: ReceiveQueues<2, 4, 4, 5, 6>,
+    #[wires(
+        response_valid = receives.reply_valid, response_to = receives.reply_source, response_ready = receives.reply_ready,
+        phit_valid = answers.in_valid[3], phit = answers.in_data[3], phit_last = answers.in_last[3],
+        phit_ready = answers.in_ready[3]
+    )]
+    receive_answers: ResponseSender,
+    #[wires(
         response_valid = messages.reply_valid, response_to = messages.reply_source, response_ready = messages.reply_ready,
         phit_valid = answers.in_valid[0], phit = answers.in_data[0], phit_last = answers.in_last[0],
         phit_ready = answers.in_ready[0]
     )]
     target_answers: ResponseSender,
     #[wires(out_valid, out_data = out_phit, out_last, out_ready)]
-    answers: PacketMerge<3, 22>,
+    answers: PacketMerge<4, 22>,
     notifies: Signal<Local, Bit>,
+    matches: Signal<Local, Bit>,
+    buffer: Signal<Local, Bits<22>>,
     answered: Signal<Local, Bits<22>>,
 }
 
@@ -246,14 +269,27 @@ pub struct Completer<const M: usize, const T: usize, const T1: usize> {
 impl Logic for Completer<M, T, T1> {
     fn update(&mut self) {
         self.notifies.next = self.target.atomic_command.val() == NOTIFY.to_bits();
-        self.atomics.op_valid.next = self.target.atomic_valid.val() & !self.notifies.val();
+        self.matches.next = self.target.atomic_command.val() == MATCH.to_bits();
+        self.atomics.op_valid.next = self.target.atomic_valid.val() & !self.notifies.val() & !self.matches.val();
+        self.receives.match_valid.next = self.target.atomic_valid.val() & self.matches.val();
+        self.receives.match_bytes.next = self.target.atomic_operands.val().get_bits::<32>(0);
+        self.receives.post_handle.next = self.row_value.val().get_bits::<12>(0);
+        self.receives.post_bytes.next = self.row_value.val().get_bits::<32>(32);
         self.messages.notify_valid.next = self.target.atomic_valid.val() & self.notifies.val();
         self.messages.notify_data.next = self.target.atomic_operands.val().get_bits::<56>(0);
         self.messages.notify_count.next = self.target.atomic_operands.val().get_bits::<16>(64);
+        self.messages.notify_status.next = self.target.atomic_operands.val().get_bits::<4>(80);
         self.target.atomic_ready.next = self.atomics.op_ready.val();
         if self.notifies.val() {
             self.target.atomic_ready.next = self.messages.notify_ready.val();
+        } else if self.matches.val() {
+            self.target.atomic_ready.next = self.receives.match_ready.val();
         }
+        self.buffer.next = bit_cast::<22, 4>(self.receives.reply_status.val())
+            | (bit_cast::<22, 8>(self.receives.reply_ssid.val()) << 4)
+            | (bit_cast::<22, 10>(self.receives.reply_handle.val()) << 12);
+        self.receive_answers.response.next = bit_cast::<128, 22>(self.buffer.val());
+        self.receive_answers.response_last.next = true;
         // A put that succeeded is acknowledged, whatever its tag.
         self.answered.next = bit_cast::<22, 8>(self.messages.reply_ssid.val()) << 4;
         if self.messages.reply_status.val().any() {

@@ -35,7 +35,8 @@ pub enum Operation {
 ///       answer_ssid[8], answer_tag[10]  |              |<-- reply_ready
 ///                      answer_ready <--| MessageTable |--> event_valid, event_queue[10], event_data[56],
 ///    notify_valid, notify_data[56], -->|              |    event_status[4]
-///  notify_count[C], notify_queued,     |              |<-- event_ready
+///   notify_count[C], notify_status[4], |              |<-- event_ready
+///                     notify_queued,   |              |
 ///  notify_queue[10], notify_source[18],|              |
 ///      notify_ssid[8], notify_tag[10]  |              |
 ///             notify_ready <--, tick -->+--------------+
@@ -43,7 +44,7 @@ pub enum Operation {
 ///
 /// A row belongs to a sequence of a source: to `(source, ssid)`. It counts the answers with `answer_counted`, and keeps their first status other than 0.
 /// A notification says how many there are: when so many have come, before it or after, its event is offered, then it is answered with
-/// status 0, and the row is free. One with the count 0 needs no row, and has its event at once, with status 0; it frees the row of its
+/// status 0, and the row is free. One with the count 0 needs no row, and has its event at once, with `notify_status`; it frees the row of its
 /// sequence. So an event is never early, and a source that is told that its notification failed may send one with count 0
 /// when all its packets are answered: each notification is answered once, and has an event if and only if its status is 0.
 ///
@@ -92,6 +93,8 @@ pub struct MessageTable<const E: usize, const C: usize, const K: usize, const B:
     pub notify_data: Signal<In, Bits<56>>,
     /// How many puts it follows.
     pub notify_count: Signal<In, Bits<C>>,
+    /// Status of its event if it follows none.
+    pub notify_status: Signal<In, Bits<4>>,
     /// Its memory domain has a completion queue.
     pub notify_queued: Signal<In, Bit>,
     /// Which one.
@@ -281,7 +284,7 @@ impl Logic for MessageTable<E, C, K, B, ROW> {
             } else if self.waits.val() {
                 self.refuses.next = true;
             } else if !self.notify_count.val().any() {
-                self.next_status.next = 0.into();
+                self.next_status.next = self.notify_status.val();
                 self.frees.next = self.hit.val();
                 self.completes.next = true;
             } else if self.count.val() == self.notify_count.val() {

@@ -1,7 +1,7 @@
 //! Executes the requests of remote nodes.
 
 use crate::gemini::format::{
-    ADDRESS, ATOMIC_ADD, CMD, COMPARE_SWAP, FETCH_ADD, GET, HOST_ERROR, MASK, MDH, MISALIGNED, NOTIFY, PTAG, PUT, SIZE,
+    ADDRESS, ATOMIC_ADD, CMD, COMPARE_SWAP, FETCH_ADD, GET, HOST_ERROR, MASK, MATCH, MDH, MISALIGNED, PTAG, PUT, SIZE,
     SSID, SYNC, TAG, WRONG_COMMAND,
 };
 use phit_block::prelude::*;
@@ -27,9 +27,9 @@ use phit_prim::fifo::Fifo;
 ///
 /// A put is written and answered here. A get that may read is handed on, and answered by what reads; one that may not, or asks for no words, is answered here.
 /// An atomic operation on a word that may be written is handed on with its operands, and answered by what executes it. Here
-/// it is refused if its command is not 8 to 13 or 16 to 21, its size is not 2 (with two operands 4), its address is no multiple
+/// it is refused if its command is not 8 to 14 or 16 to 21, its size is not 2 (with two operands 4), its address is no multiple
 /// of 8 (of 16), or the lookup of the 8 bytes says so; the first of these counts.
-/// A notification, command 13, is handed on as an operation is. `answer_counted` belongs to a put whose header has bit 0 of `sync`.
+/// A notification, command 13, and the request of a message for a buffer, command 14, are handed on as operations are; the lookup of the latter is for no bytes, and not for a write. `answer_counted` belongs to a put whose header has bit 0 of `sync`.
 /// The write of each put is taken by the host before a get behind it is handed on.
 ///
 /// Parameters: none. `2^4` requests may wait for their confirmation or for their answer to leave.
@@ -212,7 +212,7 @@ impl Logic for RequestTarget {
             self.size.next = 4.into();
         }
         self.is_atomic.next = ((self.command.q.val() >= ATOMIC_ADD.to_bits())
-            & (self.command.q.val() <= NOTIFY.to_bits()))
+            & (self.command.q.val() <= MATCH.to_bits()))
             | ((self.command.q.val() >= FETCH_ADD.to_bits()) & (self.command.q.val() <= COMPARE_SWAP.to_bits()));
         if self.is_atomic.val() {
             if self.words.q.val() != self.size.val() {
@@ -275,6 +275,11 @@ impl Logic for RequestTarget {
         if self.asked.val() >= ATOMIC_ADD.to_bits() {
             self.lookup_words.next = 2.into();
             self.lookup_writes.next = true;
+        }
+        // A channel needs no memory, and so none can be written through it.
+        if self.asked.val() == MATCH.to_bits() {
+            self.lookup_words.next = 0.into();
+            self.lookup_writes.next = false;
         }
         self.data.in_valid.next = self.request_valid.val() & !self.is_header.val();
         self.flagged.next = bit_cast::<129, 128>(self.request.val());

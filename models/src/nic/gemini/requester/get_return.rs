@@ -51,15 +51,22 @@ pub enum Return {
     Stray,
     /// The get has failed.
     Failed(u8),
+    /// A message has the buffer with this handle.
+    Matched(u16),
     /// Its data go to memory with this header, if their sequence lets them.
     Write(Header),
 }
 
 /// Status of a response that is not what was asked for.
 const BAD_PACKET: u8 = 1;
+/// Status of the answer that brings a buffer.
+pub const MATCHED: u8 = 13;
 
 /// A response that meets this row, or none.
 pub fn judge(response: Response, row: Option<Row>) -> Return {
+    if response.status == MATCHED && response.words == 0 {
+        return Return::Matched(response.tag);
+    }
     let Some(row) = row else { return Return::Stray };
     let expected = row.words.div_ceil(2);
     match response.status {

@@ -1,123 +1,15 @@
-//! Block transfers: what a descriptor asks for, and the requests that it becomes, cycle by cycle.
+//! Block transfers: the requests that a descriptor becomes, cycle by cycle.
 
-use crate::link::gemini::packet::request::line_mask;
-use crate::nic::gemini::header::{CLOSE, GET, Header, PUT};
+use super::descriptor::{Kind, Part, Transfer};
+use crate::nic::gemini::header::{CLOSE, Header, MATCH, NOTIFY};
 
 /// Status of a transfer of whose local memory a part could not be read.
 const SOURCE_MEMORY: u64 = 15;
-/// Bytes that an address can name.
-const SPACE: u64 = 1 << 40;
-
-/// A descriptor.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Transfer {
-    /// It gets; else it puts.
-    pub gets: bool,
-    /// Where it goes or comes from: node, address, domain and ways. Of the header, these fields alone count.
-    pub remote: Header,
-    /// Address in the host's memory; of a get, offset in the local domain.
-    pub local: u64,
-    /// The local domain of a get.
-    pub local_handle: u16,
-    /// Bytes.
-    pub bytes: u32,
-    /// Transfers before this one end first.
-    pub fence: bool,
-    /// The queue of its event.
-    pub queue: u16,
-    /// What the event says, 56 bits.
-    pub data: u64,
-}
-
-impl Transfer {
-    /// Its words in memory.
-    pub fn encode(&self) -> [u64; 8] {
-        let remote = &self.remote;
-        let flags = [remote.adaptive, remote.hashed, remote.response_adaptive, remote.vmdh];
-        let flags = flags.iter().rev().fold(0, |bits, flag| bits << 1 | u64::from(*flag));
-        let place = remote.address | u64::from(remote.mdh) << 40 | u64::from(remote.ptag) << 52 | flags << 60;
-        let kind = if self.gets { 2 } else { 1 };
-        let way = u64::from(remote.pe) | u64::from(self.queue) << 18 | kind << 28 | u64::from(self.fence) << 30;
-        [place, way, self.local | u64::from(self.local_handle) << 40, self.bytes.into(), self.data, 0, 0, 0]
-    }
-
-    /// What these words ask for, or why they are refused: 3, 4 or 5.
-    ///
-    /// # Errors
-    /// The reason.
-    pub fn decode(words: &[u64; 8]) -> Result<Self, u8> {
-        let [place, way, local, bytes, data, ..] = *words;
-        let kind = way >> 28 & 3;
-        let is_clean = way >> 31 == 0
-            && local >> 52 == 0
-            && bytes >> 32 == 0
-            && data >> 56 == 0
-            && words[5..] == [0; 3]
-            && (kind == 2 || local >> 40 == 0);
-        if !is_clean || !(1..=2).contains(&kind) {
-            return Err(3);
-        }
-        if bytes == 0 || bytes % 4 != 0 {
-            return Err(4);
-        }
-        let addresses = [place % SPACE, local % SPACE];
-        if addresses.iter().any(|address| address % 4 != 0 || address + bytes > SPACE) {
-            return Err(5);
-        }
-        let bit = |at: u32| place >> at & 1 == 1;
-        Ok(Self {
-            gets: kind == 2,
-            remote: Header {
-                pe: (way & 0x3_FFFF) as u32,
-                adaptive: bit(60),
-                hashed: bit(61),
-                response_adaptive: bit(62),
-                vmdh: bit(63),
-                address: addresses[0],
-                ptag: (place >> 52) as u8,
-                mdh: (place >> 40 & 0xFFF) as u16,
-                ..Header::default()
-            },
-            local: addresses[1],
-            local_handle: (local >> 40) as u16,
-            bytes: bytes as u32,
-            fence: way >> 30 & 1 == 1,
-            queue: (way >> 18 & 0x3FF) as u16,
-            data,
-        })
-    }
-
-    /// The request behind so many of its bytes, which does not leave its remote line of 64 bytes; nothing at the end.
-    pub fn part(&self, done: u64) -> Option<Part> {
-        let left = u64::from(self.bytes).checked_sub(done).filter(|left| *left > 0)?;
-        let (address, local) = (self.remote.address + done, self.local + done);
-        Some(Part { address, local, words: ((64 - address % 64).min(left) / 4) as u8 })
-    }
-
-    /// The header of a request of so many words at this address.
-    pub fn header(&self, address: u64, words: u8, ssid: u8) -> Header {
-        let command = if self.gets { GET } else { PUT };
-        let mask = line_mask(address, words.into());
-        Header { address, size: words, mask, ssid, command, ..self.remote }
-    }
-}
-
-/// What one request moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// Its remote address.
-    pub address: u64,
-    /// Its local address or offset.
-    pub local: u64,
-    /// Words of 4 bytes.
-    pub words: u8,
-}
-
-impl Part {
-    fn bytes(self) -> u64 {
-        4 * u64::from(self.words)
-    }
-}
+/// Status of a message whose requests were not answered in time, and of one that has no buffer although nothing failed.
+const TIMED_OUT: u64 = 14;
+const BAD_PACKET: u64 = 1;
+/// Periods without an answer after which none is expected.
+const PATIENCE: u8 = 5;
 
 /// A beat of data that was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,6 +49,10 @@ pub struct Inputs {
     pub data: Option<Data>,
     /// A sequence of block transfers has had its event.
     pub done: Option<usize>,
+    /// A request of this sequence is answered, with this status and handle.
+    pub answer: Option<(u8, u8, u16)>,
+    /// A period has passed.
+    pub tick: bool,
 }
 
 /// What is shown.
@@ -176,12 +72,23 @@ pub struct Outputs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     Waits,
+    /// Asks for a buffer: a header, and its data.
+    Asks,
+    Measures,
+    /// Waits for the answer to that.
+    Expects,
     /// The next beat is a header.
     Heads,
     /// The next beat is data, or says where a get lands.
     Follows,
+    /// Waits for all answers.
+    Settles,
+    /// Tells the other host: a header, and its data.
+    Notifies,
+    Labels,
     Closes,
     Tells,
+    Ended,
 }
 
 /// The transfer in progress.
@@ -192,6 +99,37 @@ struct Job {
     moved: u64,
     phase: Phase,
     failed: bool,
+    answers: Answers,
+}
+
+/// What is known of the requests of a message.
+#[derive(Clone, Copy, Debug, Default)]
+struct Answers {
+    missing: u64,
+    /// Periods since one came.
+    silence: u8,
+    failure: u64,
+    handle: u16,
+}
+
+impl Answers {
+    fn are_overdue(&self) -> bool {
+        self.silence == PATIENCE
+    }
+
+    fn tick(&mut self, was_sent: bool, answer: Option<(u8, u16)>, tick: bool) {
+        let answer = answer.filter(|_| self.missing > 0);
+        if !self.are_overdue() {
+            let is_silent = self.missing > 0 && answer.is_none();
+            self.silence = if is_silent { self.silence + u8::from(tick) } else { 0 };
+        }
+        if let Some((status, handle)) = answer {
+            self.missing -= 1;
+            self.failure = if self.failure == 0 { status.into() } else { self.failure };
+            self.handle = if self.handle == 0 { handle } else { self.handle };
+        }
+        self.missing += u64::from(was_sent);
+    }
 }
 
 /// The engine.
@@ -221,6 +159,11 @@ impl Transfers {
         (0..4).filter(|at| self.in_use[*at] && !is_open(*at)).collect()
     }
 
+    /// Whether a request of the transfer in progress has no answer, and the sequence of that transfer.
+    pub fn is_unanswered(&self) -> Option<u8> {
+        self.job.as_ref().filter(|job| job.answers.missing > 0).map(|_| self.ssid())
+    }
+
     fn ssid(&self) -> u8 {
         self.first + self.turn as u8
     }
@@ -233,16 +176,27 @@ impl Transfers {
         let transfer = &job.transfer;
         let mut shown = Outputs::default();
         match job.phase {
-            Phase::Waits => {}
+            Phase::Waits | Phase::Expects | Phase::Settles => {}
+            Phase::Asks => {
+                shown.request = Some((transfer.control(MATCH, transfer.remote.mdh, self.ssid()).encode(), false))
+            }
+            Phase::Measures => shown.request = Some((transfer.bytes.into(), true)),
+            Phase::Notifies => {
+                shown.request = Some((transfer.control(NOTIFY, job.answers.handle, self.ssid()).encode(), false))
+            }
+            Phase::Labels => {
+                let failures = [job.answers.failure, job.status()];
+                let status = failures.into_iter().find(|status| *status != 0).unwrap_or(0);
+                shown.request = Some((transfer.label(job.answers.handle, status), true));
+            }
             Phase::Closes => {
                 let close = Header { command: CLOSE, ssid: self.ssid(), mdh: transfer.queue, ..Header::default() };
                 shown.request = Some((close.encode(), false));
             }
             Phase::Tells => {
-                let status = if job.failed { SOURCE_MEMORY } else { 0 };
-                shown.request = Some((u128::from(transfer.data | status << 56), true));
+                shown.request = Some((u128::from(transfer.data | job.status() << 56), true));
             }
-            phase if transfer.gets => {
+            phase if transfer.kind == Kind::Get => {
                 let Some(part) = transfer.part(job.moved) else { return shown };
                 let land = u128::from(part.local) | u128::from(transfer.local_handle) << 64;
                 shown.request = Some(match phase {
@@ -255,8 +209,10 @@ impl Transfers {
                 if let Some(data) = inputs.data {
                     let part = data.part;
                     shown.data_ready = data.failed || (phase == Phase::Follows && inputs.request_ready);
+                    let mdh = if transfer.kind == Kind::Send { job.answers.handle } else { transfer.remote.mdh };
+                    let header = Header { mdh, ..transfer.header(part.address, part.words, self.ssid()) };
                     shown.request = (!data.failed).then(|| match phase {
-                        Phase::Heads => (transfer.header(part.address, part.words, self.ssid()).encode(), false),
+                        Phase::Heads => (header.encode(), false),
                         _ => (data.kept(), data.last),
                     });
                 }
@@ -281,19 +237,66 @@ impl Transfers {
             self.in_use[done] = false;
         }
         self.in_use[self.turn] |= begins;
+        let ssid = self.ssid();
         let Some(job) = &mut self.job else {
             let transfer = inputs.descriptor.and_then(|words| Transfer::decode(&words).ok());
-            self.job = transfer.map(|transfer| Job { transfer, moved: 0, phase: Phase::Waits, failed: false });
+            self.job = transfer.map(|transfer| Job {
+                transfer,
+                moved: 0,
+                phase: Phase::Waits,
+                failed: false,
+                answers: Answers::default(),
+            });
             return;
         };
-        match (job.phase, goes) {
-            (Phase::Waits, _) if begins => job.phase = Phase::Heads,
-            (Phase::Closes, Some(_)) => job.phase = Phase::Tells,
-            (Phase::Tells, Some(_)) => {
-                self.job = None;
-                self.turn = (self.turn + 1) % 4;
+        if job.transfer.kind == Kind::Send {
+            let was_sent = goes.is_some() && matches!(job.phase, Phase::Asks | Phase::Heads | Phase::Notifies);
+            let answer = inputs.answer.filter(|(to, ..)| *to == ssid);
+            let before = job.answers;
+            job.answers.tick(was_sent, answer.map(|(_, status, handle)| (status, handle)), inputs.tick);
+            match job.phase {
+                Phase::Expects | Phase::Settles if before.are_overdue() => job.phase = Phase::Closes,
+                Phase::Expects if before.missing == 0 => {
+                    job.phase = if before.handle == 0 { Phase::Closes } else { Phase::Heads };
+                }
+                Phase::Settles if before.missing == 0 => job.phase = Phase::Notifies,
+                Phase::Expects | Phase::Settles => {}
+                _ => job.step(goes, begins, &shown, inputs),
             }
-            (Phase::Heads | Phase::Follows, _) if job.transfer.gets => {
+        } else {
+            job.step(goes, begins, &shown, inputs);
+        }
+        if job.phase == Phase::Ended {
+            self.job = None;
+            self.turn = (self.turn + 1) % 4;
+        }
+    }
+}
+
+impl Job {
+    /// The status that its last word has.
+    fn status(&self) -> u64 {
+        match self.transfer.kind {
+            _ if self.failed => SOURCE_MEMORY,
+            Kind::Send if self.answers.are_overdue() => TIMED_OUT,
+            Kind::Send if self.answers.handle == 0 => BAD_PACKET,
+            _ => 0,
+        }
+    }
+
+    /// Requests, reads and data move it on.
+    fn step(&mut self, goes: Option<(u128, bool)>, begins: bool, shown: &Outputs, inputs: &Inputs) {
+        let job = self;
+        match (job.phase, goes) {
+            (Phase::Waits, _) if begins && job.transfer.kind == Kind::Send => job.phase = Phase::Asks,
+            (Phase::Waits, _) if begins => job.phase = Phase::Heads,
+            (Phase::Asks, Some(_)) => job.phase = Phase::Measures,
+            (Phase::Measures, Some(_)) => job.phase = Phase::Expects,
+            (Phase::Notifies, Some(_)) => job.phase = Phase::Labels,
+            (Phase::Labels, Some(_)) => job.phase = Phase::Closes,
+            (Phase::Closes, Some(_)) => job.phase = Phase::Tells,
+            (Phase::Tells, Some(_)) => job.phase = Phase::Ended,
+            (Phase::Heads | Phase::Follows, _) if job.transfer.kind == Kind::Get => {
                 if let Some((_, is_last)) = goes {
                     job.phase = if is_last { Phase::Heads } else { Phase::Follows };
                     if is_last {
@@ -311,45 +314,12 @@ impl Transfers {
                 }
                 match shown.ask {
                     Some(part) if inputs.ask_ready => job.moved += part.bytes(),
+                    None if inputs.idle && job.transfer.kind == Kind::Send => job.phase = Phase::Settles,
                     None if inputs.idle => job.phase = Phase::Closes,
                     _ => {}
                 }
             }
             _ => {}
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    #[phit_evidence::shows("GEM-BTE-07", CALC)]
-    fn lines_are_cut_at_both_ends() {
-        let remote = Header { address: 0x1038, ..Header::default() };
-        let transfer = Transfer { remote, bytes: 0x90, ..Transfer::default() };
-        let part = |done| transfer.part(done).map(|part| (part.address, part.local, part.words));
-        assert_eq!([0, 8, 0x48].map(part), [(0x1038, 0, 2), (0x1040, 8, 16), (0x1080, 0x48, 16)].map(Some));
-        assert_eq!([0x88, 0x90].map(part), [Some((0x10C0, 0x88, 2)), None]);
-    }
-
-    #[test]
-    fn a_descriptor_is_read_as_it_was_written() {
-        let remote =
-            Header { pe: 0x2_1001, hashed: true, address: 0xFF_F000_0004, ptag: 0x81, mdh: 0xC03, ..Header::default() };
-        let transfer = Transfer {
-            gets: true,
-            remote,
-            local: 0x80_0000_0008,
-            local_handle: 0x801,
-            bytes: 0x8000_0004,
-            fence: true,
-            queue: 0x201,
-            data: 0x80_0000_0000_0001,
-        };
-        assert_eq!(Transfer::decode(&transfer.encode()), Err(5), "its end is beyond the last byte");
-        let shorter = Transfer { bytes: 4, ..transfer };
-        assert_eq!(Transfer::decode(&shorter.encode()), Ok(shorter));
     }
 }

@@ -27,6 +27,8 @@ pub struct Notification {
     pub data: u64,
     /// Puts that it follows.
     pub count: u64,
+    /// Status of its event if it follows none.
+    pub status: u8,
     /// The completion queue, if there is one.
     pub queue: Option<u16>,
     /// Who sent it; the status means nothing.
@@ -228,7 +230,7 @@ impl MessageTable {
             self.rows[place] = None;
         }
         if notification.count == 0 {
-            self.complete(notification, 0);
+            self.complete(notification, notification.status);
         } else if notification.count == arrived {
             self.complete(notification, held.map_or(0, |row| row.status));
         } else {

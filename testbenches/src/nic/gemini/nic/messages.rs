@@ -28,6 +28,7 @@ struct Message {
 /// What the interface must do once all has come.
 struct Notification {
     data: u64,
+    status: u8,
     tag: u16,
     queue: u16,
     /// How the notification was answered.
@@ -104,7 +105,8 @@ impl Messages {
             let put = request(stimulus, address, sync, Operation::Put(bytes));
             self.plan.push(put);
         }
-        let operands = [stimulus.word(56) | stimulus.word(8) << 56, puts as u64];
+        // The status behind the count is that of the event if nothing is counted.
+        let operands = [stimulus.word(56) | stimulus.word(8) << 56, puts as u64 | stimulus.word(48) << 16];
         let operands = operands.into_iter().flat_map(u64::to_le_bytes).collect();
         let sync = stimulus.word(4) as u8;
         self.plan.push(request(stimulus, 0, sync, Operation::Atomic { command: NOTIFY, operands }));
@@ -138,9 +140,9 @@ impl Messages {
     /// A notification has come that is not refused.
     pub(super) fn notify(&mut self, request: &Request, operands: &[u8], queue: u16) {
         let word = u64::from_le_bytes(operands[..8].try_into().expect("eight bytes"));
-        let (data, tag) = (word & ((1 << 56) - 1), request.tag);
+        let (data, tag, status) = (word & ((1 << 56) - 1), request.tag, operands[10] & 15);
         if let Some(message) = self.of((request.source, request.ssid)) {
-            message.notification = Some(Notification { data, tag, queue, outcome: None, is_told: false });
+            message.notification = Some(Notification { data, status, tag, queue, outcome: None, is_told: false });
         }
     }
 
@@ -193,10 +195,11 @@ impl Messages {
         let Some(statuses) = statuses.filter(|statuses| statuses.len() == message.puts) else {
             return Err(bench.mismatch("an event before all puts that it follows"));
         };
-        let first = statuses.into_iter().find(|status| *status != 0).unwrap_or(0);
+        let first = statuses.iter().copied().find(|status| *status != 0).unwrap_or(0);
         let notification = message.notification.as_mut().expect("it was found by it");
         bench.expect("an event comes once", false, std::mem::replace(&mut notification.is_told, true))?;
         bench.expect("a notification that failed has no event", true, notification.outcome.is_none_or(|it| it == 0))?;
+        let first = if statuses.is_empty() { notification.status } else { first };
         bench.expect("status of a notification", first, status)?;
         bench.expect("queue of a notification", usize::from(notification.queue), queue)
     }

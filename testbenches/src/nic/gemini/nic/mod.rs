@@ -1,7 +1,9 @@
 //! The whole interface between a host and a network, both of this bench: stores become packets, responses become writes and
 //! events, packets of others become writes and reads. Now and then all rests, and the registers are read.
 
+mod answers;
 mod atomics;
+mod channels;
 mod host;
 mod messages;
 mod packets;
@@ -60,6 +62,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             if !is_busy && !is_set_up {
                 is_set_up = true;
                 software.set_up(&mut stimulus, &mut host, sizes, &mut access, &mut stores, &mut data);
+                channels::post(&mut stimulus, &mut peer.visitors.channels, &mut access);
             }
             if is_set_up && rest == 0 && access.len() == 0 && stimulus.once_in(3_000) {
                 rest = REST;
@@ -123,6 +126,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                     peer.visitors.atomics.expect_in(bench, &host.words)?;
                     bench.expect("interrupts are of events", true, software.explains(&peer.sequences.interrupts))?;
                     software.end_rest(&host, &mut peer, &mut access);
+                    channels::post(&mut stimulus, &mut peer.visitors.channels, &mut access);
                 }
             }
             peer.settle(bench, &mut stimulus, &host)?;

@@ -9,6 +9,8 @@ use phit_models::nic::gemini::requester::get_return::Row;
 pub(super) enum Packet {
     /// Sequence and phits.
     Put(u8, Vec<u32>),
+    /// The same, of the request for a buffer.
+    Match(u8, Vec<u32>),
     /// Its tag is the interface's choice.
     Get { header: Header, row: Row, operands: Option<u128> },
 }

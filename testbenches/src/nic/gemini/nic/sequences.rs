@@ -1,5 +1,6 @@
 //! What the interface sends, and the nodes that answer it.
 
+use super::answers::random_words;
 use super::host::Host;
 use super::packets::{Packet, get_packet, put_packet};
 use super::transfers::Transfers;
@@ -9,7 +10,7 @@ use crate::nic::gemini::requester::request_sender::offer;
 use crate::nic::stream::{Beat, Expected, Sink, Source};
 use crate::stimulus::Stimulus;
 use phit_models::link::gemini::packet::format::PhitKind;
-use phit_models::link::gemini::packet::{GetResponse, Node, PutErrorResponse, PutResponse, ResponseRoute};
+use phit_models::link::gemini::packet::{GetResponse, Node, PutResponse, ResponseRoute};
 use phit_models::nic::gemini::header::Header;
 use phit_models::nic::gemini::memory_domains::{Access, translate};
 use phit_models::nic::gemini::requester::get_return::{Response, Return, Row, judge};
@@ -20,9 +21,11 @@ use std::collections::{HashSet, VecDeque};
 const TIMED_OUT: u8 = 14;
 
 /// What the last phit of a response does when it is taken.
-enum Effect {
+pub(super) enum Effect {
     /// A packet of this sequence is acknowledged, with this status.
     Ack(u8, u8),
+    /// A message of this sequence has the buffer with this handle.
+    Match(u8, u16),
     /// A get has brought this for its row.
     Bring { ssid: u8, tag: u16, row: Row, words: Vec<u64> },
     /// The row with this tag is free, and the get has failed.
@@ -32,19 +35,19 @@ enum Effect {
 }
 
 /// A get without a response.
-struct Lost {
-    ssid: u8,
-    tag: u16,
-    row: Row,
+pub(super) struct Lost {
+    pub(super) ssid: u8,
+    pub(super) tag: u16,
+    pub(super) row: Row,
 }
 
 /// The sequence of a descriptor, as its peers know it.
 #[derive(Clone, Default)]
-struct Sequence {
+pub(super) struct Sequence {
     outstanding: usize,
     /// Gets whose data are on their way to memory.
     landing: usize,
-    lost: bool,
+    pub(super) lost: bool,
     /// Statuses other than 0, as they came, and whether they may have been counted in another order.
     statuses: Vec<u8>,
     has_gets: bool,
@@ -64,13 +67,13 @@ pub(super) struct Sequences {
     packet: Vec<u32>,
     /// Tags of gets that the interface may not give again.
     tags: HashSet<u16>,
-    tag_bits: u32,
-    lost: Vec<Lost>,
-    sequences: Vec<Sequence>,
+    pub(super) tag_bits: u32,
+    pub(super) lost: Vec<Lost>,
+    pub(super) sequences: Vec<Sequence>,
     /// The block transfers, which have the last four of them.
     pub(super) transfers: Transfers,
     /// Responses that have not begun to arrive, which they do in any order; packets of one answer arrive in theirs.
-    waiting: Vec<(Vec<Vec<u32>>, Effect)>,
+    pub(super) waiting: Vec<(Vec<Vec<u32>>, Effect)>,
     /// What the last phit of the one that arrives does.
     arriving: Option<Effect>,
     /// What gets bring: address, words, data.
@@ -225,6 +228,11 @@ impl Sequences {
                 self.answer_put(stimulus, ssid);
                 Ok(())
             }
+            Some(Packet::Match(ssid, phits)) => {
+                bench.expect("request for a buffer", &phits, &packet)?;
+                self.answer_match(stimulus, ssid);
+                Ok(())
+            }
             Some(Packet::Get { header, row, operands }) => {
                 let tag = packet.get(6).map_or(0, |phit| PhitKind::Header6.unpack(*phit, "tag")) as u16;
                 let expected = match operands {
@@ -247,80 +255,25 @@ impl Sequences {
             return Ok(self.expected.pop_front());
         }
         self.begin(bench, ssid)?;
-        let due = self.transfers.packet(self.here, ssid);
+        let outstanding = self.sequences[usize::from(ssid)].outstanding;
+        let due = self.transfers.packet(bench, self.here, ssid, outstanding)?;
         let sequence = &mut self.sequences[usize::from(ssid)];
         sequence.outstanding += 1;
         sequence.has_gets |= matches!(due, Some(Packet::Get { .. }));
         Ok(due)
     }
 
-    fn answer_put(&mut self, stimulus: &mut Stimulus, ssid: u8) {
-        let status = if stimulus.once_in(8) { 1 + stimulus.below(15) as u8 } else { 0 };
-        if stimulus.once_in(24) && !self.transfers.own(ssid) {
-            self.sequences[usize::from(ssid)].lost = true;
-            return;
-        }
-        let route = ResponseRoute { adaptive: stimulus.once_in(2), destination: self.here };
-        let phits = match status {
-            0 => PutResponse { route, ack_id: ssid }.encode(0),
-            status => PutErrorResponse { route, tag: 0, ssid, status }.encode(0),
-        };
-        // One of a sequence with bit 7, which no configuration here has, completes none.
-        let stray = stimulus.once_in(16).then(|| PutResponse { route, ack_id: ssid | 0x80 }.encode(0));
-        self.strays += u64::from(stray.is_some());
-        self.waiting.push((stray.into_iter().chain([phits]).collect(), Effect::Ack(ssid, status)));
-    }
-
-    fn answer_get(&mut self, stimulus: &mut Stimulus, ssid: u8, tag: u16, row: Row) {
-        let route = ResponseRoute { adaptive: stimulus.once_in(2), destination: self.here };
-        let mut packets = vec![];
-        if stimulus.once_in(16) {
-            // One of another sequence, or with a tag beyond the last, does not meet the row.
-            let words = random_words(stimulus, row.words.div_ceil(2));
-            let bit = stimulus.below(8 + 10 - u64::from(self.tag_bits)) as u32;
-            let (tag, ssid) =
-                if bit < 8 { (tag, ssid ^ 1 << bit) } else { (tag | 1 << (bit - 8 + self.tag_bits), ssid) };
-            packets.push(GetResponse { route, tag, ssid, status: 0, words }.encode(0));
-            self.get_strays += 1;
-        }
-        // Of a block transfer nothing is lost: its sequences are not released.
-        let fate = if self.transfers.own(ssid) { 2 + stimulus.below(22) } else { stimulus.below(24) };
-        let mut effect = Effect::None;
-        if fate < 2 {
-            self.sequences[usize::from(ssid)].lost = true;
-            self.lost.push(Lost { ssid, tag, row });
-        }
-        match fate {
-            0 => {}
-            2..5 => {
-                let status = 1 + stimulus.below(15) as u8;
-                packets.push(PutErrorResponse { route, tag, ssid, status }.encode(0));
-                effect = Effect::Fail { ssid, tag, status };
-            }
-            _ => {
-                let other = 1 + stimulus.below(8) as u8;
-                let words = random_words(stimulus, if fate == 5 { other } else { row.words.div_ceil(2) });
-                let mut phits = GetResponse { route, tag, ssid, status: 0, words: words.clone() }.encode(0);
-                if fate == 1 {
-                    // It arrives damaged.
-                    let last = phits.len() - 1;
-                    phits[last] &= !0x30;
-                    self.bad += 1;
-                } else {
-                    effect = Effect::Bring { ssid, tag, row, words };
-                }
-                packets.push(phits);
-            }
-        }
-        if !packets.is_empty() {
-            self.waiting.push((packets, effect));
-        }
-    }
-
     fn take_effect(&mut self, effect: Effect, host: &Host) {
         match effect {
             Effect::None => {}
-            Effect::Ack(ssid, status) => self.acknowledge(ssid, status),
+            Effect::Ack(ssid, status) => {
+                self.acknowledge(ssid, status);
+                self.transfers.answered(ssid, status, 0);
+            }
+            Effect::Match(ssid, handle) => {
+                self.acknowledge(ssid, 0);
+                self.transfers.answered(ssid, 0, handle);
+            }
             Effect::Fail { ssid, tag, status } => {
                 self.tags.remove(&tag);
                 self.acknowledge(ssid, status);
@@ -348,7 +301,7 @@ impl Sequences {
         let header = match judge(response, Some(row)) {
             Return::Write(header) => header,
             Return::Failed(status) => return self.acknowledge(ssid, status),
-            Return::Stray => return,
+            Return::Stray | Return::Matched(_) => return,
         };
         let domain = host.domains.get(usize::from(header.mdh)).and_then(Option::as_ref);
         let access =
@@ -393,8 +346,4 @@ impl Sequences {
         self.interrupts.clear();
         (self.strays, self.get_strays, self.bad) = (0, 0, 0);
     }
-}
-
-fn random_words(stimulus: &mut Stimulus, words: u8) -> Vec<u64> {
-    (0..words).map(|_| stimulus.word(64)).collect()
 }

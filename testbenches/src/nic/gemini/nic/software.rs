@@ -1,6 +1,7 @@
 //! The software of the host beside the interface under test.
 
 use super::atomics::WORDS;
+use super::channels;
 use super::host::{ATOMICS, Host, RETURNS, RINGS};
 use super::messages;
 use super::peer::Peer;
@@ -107,18 +108,16 @@ impl Software {
             writable: stimulus.once_in(4),
             base: RETURNS | stimulus.word(26) << 12,
             queue: None,
+            channel: None,
         };
         let tag = 1 + stimulus.below(3) as u8;
-        let atomics = Domain { length: 8 * WORDS, tag, writable: true, base: ATOMICS, queue: None };
+        let atomics = Domain { length: 8 * WORDS, tag, writable: true, base: ATOMICS, queue: None, channel: None };
         host.domains = (2..rows.min(8))
             .map(|_| {
-                (!stimulus.once_in(4)).then(|| Domain {
-                    length: stimulus.below(1 << 20),
-                    tag: 1 + stimulus.below(3) as u8,
-                    writable: !stimulus.once_in(4),
-                    base: stimulus.word(24) << 12,
-                    queue: (!stimulus.once_in(4)).then(|| events[stimulus.below(events.len() as u64) as usize]),
-                })
+                let (queue, channel) = channels::random_target(stimulus, &events);
+                let [length, base] = [stimulus.below(1 << 20), stimulus.word(24) << 12];
+                let (tag, writable) = (1 + stimulus.below(3) as u8, !stimulus.once_in(4));
+                (!stimulus.once_in(4)).then_some(Domain { length, tag, writable, base, queue, channel })
             })
             .chain([Some(atomics), Some(own)])
             .collect();
@@ -376,6 +375,7 @@ impl Software {
         let (register, state) = own.transfers.state();
         read(register, state);
         read(FLUSH, 0);
+        channels::counts(&visitors.channels).for_each(|(register, count)| read(register, count));
         for (descriptor, state) in self.uses.iter().enumerate().take(8) {
             let sequence = PAGE_SEQUENCES | (descriptor as u64) << 3;
             match state {

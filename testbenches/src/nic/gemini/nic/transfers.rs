@@ -8,8 +8,9 @@ use crate::nic::stream::{Beat, Source};
 use crate::stimulus::Stimulus;
 use phit_models::link::gemini::packet::Node;
 use phit_models::nic::completion_queue::{Event, Ring};
-use phit_models::nic::gemini::header::Header;
-use phit_models::nic::gemini::requester::transfer::{Data, Part, Transfer};
+use phit_models::nic::gemini::header::{Header, MATCH, NOTIFY};
+use phit_models::nic::gemini::requester::descriptor::{Kind, Part, Transfer};
+use phit_models::nic::gemini::requester::transfer::Data;
 use phit_sim::bench::{Bench, Failure, TestResult};
 use std::collections::VecDeque;
 
@@ -21,8 +22,25 @@ const RING_BITS: u64 = 2;
 pub(super) const RING_SET_UP: (u64, u64) = (PAGE, RING | RING_BITS << 40 | 1 << 45);
 /// Status of a transfer of whose local memory a part could not be read.
 const SOURCE_MEMORY: u8 = 15;
+/// Status of a message whose answer brings no buffer, although it does not fail.
+const BAD_PACKET: u8 = 1;
 /// What its events come from.
 pub(super) const SOURCE: u64 = 2;
+
+/// How far a message is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// It has not asked for a buffer.
+    New,
+    /// It has no answer.
+    Asked,
+    /// It has this one.
+    Matched(u16),
+    /// It has none.
+    Refused,
+    /// The other host is told.
+    Told,
+}
 
 /// A descriptor without an event.
 struct Job {
@@ -36,6 +54,9 @@ struct Job {
     statuses: Option<Vec<u8>>,
     failed: bool,
     has_begun: bool,
+    /// Of a message, with the first status of its packets other than 0.
+    stage: Stage,
+    failure: u8,
 }
 
 /// A transfer that has had its event.
@@ -49,7 +70,36 @@ pub(super) struct Ended {
 impl Job {
     /// All its requests were sent.
     fn is_sent(&self) -> bool {
+        match self.transfer.kind {
+            Kind::Send => matches!(self.stage, Stage::Refused | Stage::Told),
+            _ => self.is_moved(),
+        }
+    }
+
+    fn is_moved(&self) -> bool {
         self.transfer.part(self.moved).is_none() && self.data.is_empty()
+    }
+
+    /// The next packet of a message, which waits for the answers to those before when it asks, and when it tells.
+    fn message(&mut self, bench: &Bench, here: Node, outstanding: usize) -> Result<Option<Packet>, Failure> {
+        let (transfer, ssid) = (self.transfer, self.ssid);
+        let Stage::Matched(handle) = self.stage else {
+            bench.expect("a message asks once", Stage::New, std::mem::replace(&mut self.stage, Stage::Asked))?;
+            let header = transfer.control(MATCH, transfer.remote.mdh, ssid);
+            let Packet::Put(ssid, phits) = put_packet(here, header, &[transfer.bytes.into()]) else { return Ok(None) };
+            return Ok(Some(Packet::Match(ssid, phits)));
+        };
+        if let Some((part, data)) = self.data.pop_front() {
+            let header = Header { mdh: handle, ..transfer.header(part.address, part.words, ssid) };
+            return Ok(Some(put_packet(here, header, &data)));
+        }
+        bench.expect("packets of a message without an answer when the other host is told", 0, outstanding)?;
+        bench.expect("all of a message is put when the other host is told", true, self.is_moved())?;
+        self.stage = Stage::Told;
+        let own = if self.failed { SOURCE_MEMORY } else { 0 };
+        let status = if self.failure > 0 { self.failure } else { own };
+        let label = transfer.label(handle, status.into());
+        Ok(Some(put_packet(here, transfer.control(NOTIFY, handle, ssid), &[label])))
     }
 }
 
@@ -106,13 +156,21 @@ impl Transfers {
             statuses: None,
             failed: false,
             has_begun: false,
+            stage: Stage::New,
+            failure: 0,
         });
     }
 
     /// The host was asked for these words, and gives this.
     pub(super) fn read(&mut self, bench: &Bench, access: &Beat, data: &[u128], is_error: bool) -> TestResult {
-        let is_reading = |job: &&mut Job| !job.transfer.gets && job.transfer.part(job.moved).is_some();
-        let Some(job) = self.jobs.iter_mut().find(is_reading) else {
+        let is_reading = |job: &&mut Job| match job.transfer.kind {
+            Kind::Get => false,
+            Kind::Put => job.transfer.part(job.moved).is_some(),
+            // What is behind a message without an answer may not begin.
+            Kind::Send => !job.is_sent() && (job.stage == Stage::Asked || job.transfer.part(job.moved).is_some()),
+        };
+        let has_buffer = |job: &&mut Job| job.transfer.kind == Kind::Put || matches!(job.stage, Stage::Matched(_));
+        let Some(job) = self.jobs.iter_mut().find(is_reading).filter(has_buffer) else {
             return Err(bench.mismatch("a read of local memory, and no put is in progress"));
         };
         let Some(part) = job.transfer.part(job.moved) else { return Ok(()) };
@@ -128,17 +186,40 @@ impl Transfers {
     }
 
     /// The packet that must come next on this sequence.
-    pub(super) fn packet(&mut self, here: Node, ssid: u8) -> Option<Packet> {
-        let job = self.jobs.iter_mut().find(|job| job.ssid == ssid && job.statuses.is_none() && !job.is_sent())?;
+    pub(super) fn packet(
+        &mut self,
+        bench: &Bench,
+        here: Node,
+        ssid: u8,
+        outstanding: usize,
+    ) -> Result<Option<Packet>, Failure> {
+        let is_it = |job: &&mut Job| job.ssid == ssid && job.statuses.is_none() && !job.is_sent();
+        let Some(job) = self.jobs.iter_mut().find(is_it) else { return Ok(None) };
         let transfer = job.transfer;
-        if transfer.gets {
-            let part = transfer.part(job.moved)?;
-            job.moved += 4 * u64::from(part.words);
-            let land = u128::from(part.local) | u128::from(transfer.local_handle) << 64;
-            return Some(get_packet(transfer.header(part.address, part.words, ssid), land, None));
+        Ok(match transfer.kind {
+            Kind::Get => transfer.part(job.moved).map(|part| {
+                job.moved += 4 * u64::from(part.words);
+                let land = u128::from(part.local) | u128::from(transfer.local_handle) << 64;
+                get_packet(transfer.header(part.address, part.words, ssid), land, None)
+            }),
+            Kind::Put => job
+                .data
+                .pop_front()
+                .map(|(part, data)| put_packet(here, transfer.header(part.address, part.words, ssid), &data)),
+            Kind::Send => return job.message(bench, here, outstanding),
+        })
+    }
+
+    /// A packet of this sequence is answered, with this status, and the handle of a buffer or 0.
+    pub(super) fn answered(&mut self, ssid: u8, status: u8, handle: u16) {
+        let is_it = |job: &&mut Job| job.ssid == ssid && job.statuses.is_none() && job.stage != Stage::New;
+        let Some(job) = self.jobs.iter_mut().find(is_it) else { return };
+        if job.stage == Stage::Asked {
+            job.stage = if handle == 0 { Stage::Refused } else { Stage::Matched(handle) };
         }
-        let (part, data) = job.data.pop_front()?;
-        Some(put_packet(here, transfer.header(part.address, part.words, ssid), &data))
+        if job.failure == 0 {
+            job.failure = status;
+        }
     }
 
     /// An event with this word in this queue, whose ring is given: what has ended with it.
@@ -160,6 +241,9 @@ impl Transfers {
         if job.failed && expected == [0] {
             expected = vec![SOURCE_MEMORY];
         }
+        if job.stage == Stage::Refused && expected == [0] {
+            expected = vec![BAD_PACKET];
+        }
         let status = (word >> 59 & 15) as u8;
         bench.expect(&format!("status {status} is one of {expected:?}"), true, expected.contains(&status))?;
         bench.expect("completion queue", usize::from(job.transfer.queue), queue)?;
@@ -172,17 +256,18 @@ impl Transfers {
 /// A few lines, from or to a local domain, or just beyond its end.
 fn random_transfer(stimulus: &mut Stimulus, host: &Host, queue: u16) -> Transfer {
     let bytes = 4 * (1 + stimulus.below(60)) as u32;
-    let gets = stimulus.once_in(2);
+    let kind = [Kind::Put, Kind::Get, Kind::Send][stimulus.below(3) as usize];
+    let gets = kind == Kind::Get;
     let own = host.domains.last().and_then(Option::as_ref);
     let remote = random_header(stimulus);
     let ptag = own.filter(|_| !stimulus.once_in(4)).map_or(remote.ptag, |own| own.tag);
-    let address = remote.address.min((1 << 40) - u64::from(bytes));
+    let address = if kind == Kind::Send { 0 } else { remote.address.min((1 << 40) - u64::from(bytes)) };
     let local = match gets {
         true => 4 * stimulus.below(own.map_or(0, |own| own.length) / 4 + 2),
         false => RETURNS | stimulus.word(36) << 2,
     };
     Transfer {
-        gets,
+        kind,
         remote: Header { ptag, address, command: 0, size: 0, mask: 0, tag: 0, ssid: 0, sync: 0, ..remote },
         local,
         local_handle: if gets { host.domains.len() as u16 - 1 } else { 0 },

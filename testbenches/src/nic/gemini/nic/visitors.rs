@@ -1,6 +1,7 @@
 //! Other nodes, which put into the host's memory, get from it and change it.
 
 use super::atomics::{Atomics, WORDS, random_operation};
+use super::channels;
 use super::host::Host;
 use super::messages::Messages;
 use crate::link::gemini::packets::{random_node, without_crc};
@@ -10,11 +11,11 @@ use crate::stimulus::Stimulus;
 use phit_models::link::gemini::packet::{
     GetResponse, Operation, PutErrorResponse, PutResponse, Request, ResponseRoute,
 };
-use phit_models::nic::gemini::header::NOTIFY;
-use phit_models::nic::gemini::header::pack;
+use phit_models::nic::gemini::header::{MATCH, NOTIFY, pack};
 use phit_models::nic::gemini::memory_domains::{Access, translate};
 use phit_models::nic::gemini::responder::atomic::alu::{WRONG_COMMAND, refusal};
 use phit_models::nic::gemini::responder::message_table::NO_QUEUE;
+use phit_models::nic::gemini::responder::receive_queues::Channels;
 use phit_sim::bench::{Bench, Failure, TestResult};
 use std::collections::VecDeque;
 
@@ -51,6 +52,8 @@ pub(super) struct Visitors {
     pub(super) messages: Messages,
     /// Words that they change.
     pub(super) atomics: Atomics,
+    /// Buffers for their messages.
+    pub(super) channels: Channels,
     /// Packets that were damaged or for others.
     pub(super) bad: u64,
     pub(super) misrouted: u64,
@@ -73,6 +76,7 @@ impl Visitors {
             reply: vec![],
             messages: Messages::default(),
             atomics: Atomics::default(),
+            channels: channels::new(),
             bad: 0,
             misrouted: 0,
         })
@@ -91,6 +95,9 @@ impl Visitors {
         let domain = host.domains.get(usize::from(handle)).copied().flatten();
         if stimulus.once_in(3) {
             return self.messages.request(stimulus, host, handle);
+        }
+        if stimulus.once_in(6) {
+            return channels::random_match(stimulus, host, handle, domain);
         }
         let words = stimulus.below(17);
         let room = domain.map_or(1 << 20, |domain| domain.length) / 4 + 2;
@@ -165,8 +172,12 @@ impl Visitors {
             handle: request.mdh,
             tag: request.ptag,
             offset: request.address,
-            words: if let Operation::Atomic { .. } = request.operation { 2 } else { request.size() },
-            writes: !matches!(request.operation, Operation::Get(_)),
+            words: match request.operation {
+                Operation::Atomic { command: MATCH, .. } => 0,
+                Operation::Atomic { .. } => 2,
+                _ => request.size(),
+            },
+            writes: !matches!(request.operation, Operation::Get(_) | Operation::Atomic { command: MATCH, .. }),
         };
         let verdict = translate(domain, access);
         let size = request.size();
@@ -175,7 +186,7 @@ impl Visitors {
             Operation::Atomic { command, .. } => refusal(command, size, request.address),
             _ => None,
         };
-        let queue = domain.and_then(|domain| domain.queue);
+        let (queue, channel) = domain.map_or((None, None), |domain| (domain.queue, domain.channel));
         let status = match (&request.operation, refused.map_or(verdict, Err)) {
             (Operation::Get(0), _) => WRONG_COMMAND,
             (_, Err(status)) => status,
@@ -189,6 +200,11 @@ impl Visitors {
                     Some(queue) => self.messages.notify(&request, operands, queue),
                     None => self.responses.push(refusal_of(&request, NO_QUEUE)),
                 }
+                return;
+            }
+            (Operation::Atomic { command: MATCH, operands }, Ok(_)) => {
+                let answer = channels::answer(&request, operands, channel, &mut self.channels);
+                self.responses.push(without_crc(answer));
                 return;
             }
             (Operation::Atomic { command, operands }, Ok(address)) => {
@@ -304,6 +320,7 @@ impl Visitors {
         self.reply.clear();
         self.messages = Messages::default();
         self.atomics = Atomics::default();
+        self.channels = channels::new();
         (self.write_count, self.first_reading, self.bad, self.misrouted) = (0, 0, 0, 0);
     }
 }

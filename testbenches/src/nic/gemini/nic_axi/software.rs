@@ -98,12 +98,19 @@ impl Software {
             writable: !stimulus.once_in(8),
             base: RETURNS | stimulus.word(26) << 12,
             queue: None,
+            channel: None,
         };
         self.domains = (1..rows.min(4))
             .map(|_| {
                 let (length, tag) = (stimulus.below(1 << 14), 1 + stimulus.below(2) as u8);
-                let domain =
-                    Domain { length, tag, writable: !stimulus.once_in(4), base: stimulus.word(26) << 12, queue: None };
+                let domain = Domain {
+                    length,
+                    tag,
+                    writable: !stimulus.once_in(4),
+                    base: stimulus.word(26) << 12,
+                    queue: None,
+                    channel: None,
+                };
                 (!stimulus.once_in(4)).then_some(domain)
             })
             .chain([Some(own)])

@@ -5,7 +5,7 @@ use crate::nic::stream::{Beat, Expected, Sink, Source};
 use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::nic::gemini::requester::get_return::{Response, Return, Row, judge};
+use phit_models::nic::gemini::requester::get_return::{MATCHED, Response, Return, Row, judge};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 
@@ -34,6 +34,7 @@ impl Case {
         };
         match stimulus.below(8) {
             0 => (response.status, response.words) = (1 + stimulus.below(15) as u8, 0),
+            3 => (response.status, response.words, response.tag) = (MATCHED, 0, stimulus.word(10) as u16),
             1 => response.words = stimulus.below(9) as u8,
             2 => response.tag = stimulus.word(10) as u16,
             _ => {}
@@ -59,10 +60,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [match_valid, match_tag, match_ssid] =
         [bench.output("match_valid")?, bench.output("match_tag")?, bench.output("match_ssid")?];
     let (arrive_valid, arrive_ssid) = (bench.output("arrive_valid")?, bench.output("arrive_ssid")?);
-    let [ack_valid, ack_ssid, ack_status, ack_landed, stray] =
-        ["ack_valid", "ack_ssid", "ack_status", "ack_landed", "stray"].map(|name| bench.output(name));
-    let [ack_valid, ack_ssid, ack_status, ack_landed, stray] =
-        [ack_valid?, ack_ssid?, ack_status?, ack_landed?, stray?];
+    let (stray, ack_valid) = (bench.output("stray")?, bench.output("ack_valid")?);
+    let ack = ["ssid", "status", "landed", "handle"].map(|name| bench.output(&format!("ack_{name}")));
+    let [ack_ssid, ack_status, ack_landed, ack_handle] = ack;
+    let [ack_ssid, ack_status, ack_landed, ack_handle] = [ack_ssid?, ack_status?, ack_landed?, ack_handle?];
     let mut responses = Source::of(bench, ["response_valid", "response_ready"], &["response", "response_last"])?;
     let mut requests = Sink::of(bench, ["request_valid", "request_ready"], &["request", "request_last"])?;
     let mut answers = Source::of(bench, ["answer_valid", "answer_ready"], &["answer_ssid", "answer_status"])?;
@@ -113,6 +114,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                     Return::Stray => strays = true,
                     Return::Failed(status) => failures.push((case.response.ssid.into(), status.into())),
                     Return::Write(_) => must_arrive = true,
+                    Return::Matched(_) => return Err(bench.mismatch("a look-up for the buffer of a message")),
                 }
             }
             looked = looks;
@@ -144,19 +146,31 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             responses.settle(bench)?;
             let (came, answer) = (requests.settle(bench)?, answers.settle(bench)?);
             expected.settle(bench, came)?;
-            let ack = if bench.sample_bit(ack_valid)? {
+            let (mut ack, mut buffer) = (None, 0);
+            if bench.sample_bit(ack_valid)? {
                 let (ssid, status) = (bench.sample(ack_ssid)?, bench.sample(ack_status)?);
-                Some((ssid, status, bench.sample_bit(ack_landed)?))
-            } else {
-                None
-            };
+                ack = Some((ssid, status, bench.sample_bit(ack_landed)?));
+                buffer = bench.sample(ack_handle)?;
+            }
             let landed = answer.map(|answer| (answer[0] as u64, answer[1] as u64, true));
             match done.map(|(ssid, status)| (ssid, status, false)).or(landed) {
                 Some(first) => {
                     bench.expect("acknowledgement", Some(first), ack)?;
+                    bench.expect("buffer of a put or a get", 0, buffer)?;
                     failures.settle(bench, None)?;
                 }
+                // A message has a buffer: its answer has no row.
+                None if ack.is_some() && failures.len() == 0 => {
+                    let case = offered.pop_front();
+                    let matched = case.as_ref().map(|case| (case.response.ssid, case.outcome(tag_bits)));
+                    let Some((ssid, Return::Matched(handle))) = matched else {
+                        return Err(bench.mismatch(format!("an acknowledgement of nothing: {ack:?}")));
+                    };
+                    bench.expect("answer to a message", Some((ssid.into(), 0, false)), ack)?;
+                    bench.expect("buffer of a message", u64::from(handle), buffer)?;
+                }
                 None => {
+                    bench.expect("buffer of a failed get", 0, buffer)?;
                     bench.expect("a failed get has no data", true, ack.is_none_or(|ack| !ack.2))?;
                     failures.settle(bench, ack.map(|(ssid, status, _)| (ssid, status)))?;
                 }

@@ -1,5 +1,6 @@
 //! Test benches of what the host asks of other nodes.
 
+pub mod answer_watch;
 pub mod fma;
 pub mod fma_descriptors;
 pub mod get_return;
@@ -8,3 +9,4 @@ pub mod request_admission;
 pub mod request_sender;
 pub mod response_receiver;
 pub mod transfer;
+pub mod transfer_check;

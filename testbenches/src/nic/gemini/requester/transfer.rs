@@ -1,4 +1,4 @@
-//! Descriptors of all kinds, memory that is read late or refused, and events that come late.
+//! Descriptors of all kinds, memory that is read late or refused, and answers and events that come late.
 
 use super::request_sender::random_header;
 use crate::lives::{Model, lives_in_a_world};
@@ -7,7 +7,8 @@ use crate::stimulus::{Pace, Stimulus};
 use crate::{compare, parameter};
 use phit_hdl::catalogue::Config;
 use phit_models::nic::gemini::header::{Header, beats};
-use phit_models::nic::gemini::requester::transfer::{Data, Inputs, Part, Transfer, Transfers};
+use phit_models::nic::gemini::requester::descriptor::{Kind, Part, Transfer};
+use phit_models::nic::gemini::requester::transfer::{Data, Inputs, Transfers};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 
@@ -26,6 +27,9 @@ struct Ports {
     idle: In,
     done_valid: In,
     done_ssid: In,
+    answer_valid: In,
+    answer: [In; 3],
+    tick: In,
 }
 
 impl Ports {
@@ -44,6 +48,9 @@ impl Ports {
             idle: bench.input("idle")?,
             done_valid: bench.input("done_valid")?,
             done_ssid: bench.input("done_ssid")?,
+            answer_valid: bench.input("answer_valid")?,
+            answer: [bench.input("answer_ssid")?, bench.input("answer_status")?, bench.input("answer_handle")?],
+            tick: bench.input("tick")?,
         })
     }
 
@@ -55,6 +62,13 @@ impl Ports {
         bench.drive(self.done_valid, (inputs.done.is_some() || other.is_some()).into());
         let own = inputs.done.map(|done| first + done as u64);
         bench.drive(self.done_ssid, own.or(other).unwrap_or(first));
+        bench.drive(self.tick, inputs.tick.into());
+        bench.drive(self.answer_valid, inputs.answer.is_some().into());
+        let (ssid, status, handle) = inputs.answer.unwrap_or_default();
+        self.answer
+            .into_iter()
+            .zip([ssid.into(), status.into(), handle.into()])
+            .for_each(|(port, value)| bench.drive(port, value));
     }
 
     /// Compares all outputs.
@@ -97,10 +111,12 @@ fn random_transfer(stimulus: &mut Stimulus) -> Transfer {
         }
     };
     let [address, local] = [place(), place()];
-    let gets = stimulus.once_in(3);
+    let kind = [Kind::Put, Kind::Get, Kind::Send][stimulus.below(3) as usize];
+    let gets = kind == Kind::Get;
+    let address = if kind == Kind::Send { 0 } else { address };
     let remote = random_header(stimulus);
     Transfer {
-        gets,
+        kind,
         remote: Header { address, command: 0, size: 0, mask: 0, tag: 0, ssid: 0, sync: 0, ..remote },
         local,
         local_handle: if gets { stimulus.cornered_word(12) as u16 } else { 0 },
@@ -112,7 +128,7 @@ fn random_transfer(stimulus: &mut Stimulus) -> Transfer {
 }
 
 /// Words of a descriptor; some have a wrong bit, kind, length or address, or two faults.
-fn random_descriptor(stimulus: &mut Stimulus) -> [u64; 8] {
+pub(super) fn random_descriptor(stimulus: &mut Stimulus) -> [u64; 8] {
     let mut words = random_transfer(stimulus).encode();
     while stimulus.once_in(4) {
         match stimulus.below(6) {
@@ -129,6 +145,15 @@ fn random_descriptor(stimulus: &mut Stimulus) -> [u64; 8] {
         }
     }
     words
+}
+
+/// The answer to a request of the transfer in progress, or of another sequence. Mostly all goes well.
+fn random_answer(stimulus: &mut Stimulus, own: Option<u8>, sequences: u64) -> Option<(u8, u8, u16)> {
+    let other = stimulus.once_in(8).then(|| stimulus.below(sequences) as u8);
+    let ssid = own.filter(|_| stimulus.once_in(4)).or(other.filter(|other| own != Some(*other)))?;
+    let status = if stimulus.once_in(12) { stimulus.word(4) as u8 } else { 0 };
+    let handle = if stimulus.once_in(3) { 0 } else { stimulus.cornered_word(10) as u16 };
+    Some((ssid, status, handle))
 }
 
 /// Data of a read that was asked for, or the failure of it.
@@ -159,7 +184,12 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let first = 1 << parameter(bench, "N")?;
     let model = Model(Transfers::new(first as u8), Transfers::reset, Transfers::tick, VecDeque::<Data>::new);
     let mut offered = VecDeque::new();
+    let mut clock = 0;
     lives_in_a_world(bench, (3_000, cycles), model, |bench, stimulus, cycle, (model, reads)| {
+        // In some phases nothing is answered.
+        clock += 1;
+        let own = model.is_unanswered();
+        let answer = random_answer(stimulus, own, 2 * first).filter(|(to, ..)| clock % 600 < 450 || own != Some(*to));
         if descriptors.len() < 2 {
             let words = random_descriptor(stimulus);
             descriptors.push(beat_of(&words));
@@ -179,6 +209,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             idle,
             data: reads.front().copied().filter(|_| data.is_offered()),
             done,
+            answer,
+            tick: stimulus.once_in(10),
         };
         ports.drive(bench, &inputs, first, other);
         if cycle.is_reset {

@@ -59,6 +59,7 @@ fn random_notification(stimulus: &mut Stimulus, world: &World, model: &MessageTa
     Notification {
         data: stimulus.word(56),
         count: count.min((1 << count_bits) - 1),
+        status: stimulus.word(4) as u8,
         queue: (!stimulus.once_in(8)).then(|| stimulus.word(10) as u16),
         from,
     }
@@ -99,7 +100,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         [bench.input("tick")?, bench.input("reply_ready")?, bench.input("event_ready")?];
     let fields = ["answer_counted", "answer_status", "answer_source", "answer_ssid", "answer_tag"];
     let mut answers = Source::of(bench, ["answer_valid", "answer_ready"], &fields)?;
-    let fields = ["data", "count", "queued", "queue", "source", "ssid", "tag"].map(|field| format!("notify_{field}"));
+    let fields =
+        ["data", "count", "status", "queued", "queue", "source", "ssid", "tag"].map(|field| format!("notify_{field}"));
     let fields = fields.each_ref().map(String::as_str);
     let mut notifications = Source::of(bench, ["notify_valid", "notify_ready"], &fields)?;
     let (rows, count_bits) = (1 << parameter(bench, "E")?, parameter(bench, "C")? as u32);
@@ -119,9 +121,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         }
         if may && told.is_empty() {
             let notification = random_notification(stimulus, world, model, count_bits);
-            let Notification { data, count, queue, from } = notification;
+            let Notification { data, count, status, queue, from } = notification;
             let number = queue.unwrap_or(stimulus.word(10) as u16);
-            let what = vec![data.into(), count.into(), queue.is_some().into(), number.into()];
+            let what = vec![data.into(), count.into(), status.into(), queue.is_some().into(), number.into()];
             notifications.push([what, vec![from.source.into(), from.ssid.into(), from.tag.into()]].concat());
             told.push(notification);
         }

@@ -5,7 +5,7 @@ use crate::nic::gemini::requester::request_sender::{random_beats, random_header}
 use crate::nic::stream::{Beat, Expected, Sink, Source};
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::nic::gemini::header::{ATOMIC, FETCHING, GET, Header, PUT, operands};
+use phit_models::nic::gemini::header::{ATOMIC, FETCHING, GET, Header, MATCH, PUT, operands};
 use phit_models::nic::gemini::responder::atomic::alu::{WRONG_COMMAND, refusal};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
@@ -148,8 +148,15 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 let request = offered.pop_front().expect("a header is of a request");
                 let header = request.header;
                 let is_atomic = header.command >= ATOMIC;
-                let writes = u64::from(is_atomic || header.command == PUT);
-                let words = if is_atomic { 2 } else { header.size.into() };
+                let asks = header.command == MATCH;
+                let writes = u64::from(!asks && (is_atomic || header.command == PUT));
+                let words = if asks {
+                    0
+                } else if is_atomic {
+                    2
+                } else {
+                    header.size.into()
+                };
                 let expected = [header.mdh.into(), header.ptag.into(), header.address, words, writes];
                 for ((name, port), expected) in LOOKUP.iter().zip(lookup).zip(expected) {
                     let actual = bench.sample(port)?;

@@ -1,6 +1,6 @@
 //! What an atomic operation makes of a word.
 
-use crate::nic::gemini::header::{NOTIFY, operands};
+use crate::nic::gemini::header::{MATCH, NOTIFY, operands};
 
 /// Status of an operation whose address does not fit its operands.
 pub const MISALIGNED: u8 = 6;
@@ -26,9 +26,9 @@ pub fn fetches(command: u8) -> bool {
     command >= 16
 }
 
-/// The status with which an operation, or a notification, of so many 4-byte words at this address is refused, whatever its memory domain.
+/// The status with which an operation, a notification, or the request for a buffer, of so many 4-byte words at this address is refused, whatever its memory domain.
 pub fn refusal(command: u8, size: u8, address: u64) -> Option<u8> {
-    if !COMMANDS.contains(&command) && command != NOTIFY || size != 2 * operands(command) {
+    if !COMMANDS.contains(&command) && ![NOTIFY, MATCH].contains(&command) || size != 2 * operands(command) {
         return Some(WRONG_COMMAND);
     }
     (!address.is_multiple_of(8 * u64::from(operands(command)))).then_some(MISALIGNED)

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every packet_merge_k3_w22 of a simulation: add this file to the sources. SystemVerilog.
-module packet_merge_k3_w22_monitor (
+// Watches every packet_merge_k4_w22 of a simulation: add this file to the sources. SystemVerilog.
+module packet_merge_k4_w22_monitor (
     input wire logic clock,
-    input wire logic [2:0] turn_grant,
+    input wire logic [3:0] turn_grant,
     input wire logic out_ready,
     input wire logic out_valid,
     input wire logic last,
     input wire logic reset
 );
     reg inside_;
-    reg [2:0] owner;
+    reg [3:0] owner;
 
     wire owner_part = out_ready & out_valid;
 
@@ -32,7 +32,7 @@ module packet_merge_k3_w22_monitor (
     end
 endmodule
 
-bind packet_merge_k3_w22 packet_merge_k3_w22_monitor phit_monitor (
+bind packet_merge_k4_w22 packet_merge_k4_w22_monitor phit_monitor (
     .clock(clock),
     .turn_grant(turn_grant),
     .out_ready(out_ready),

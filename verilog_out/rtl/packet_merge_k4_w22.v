@@ -15,33 +15,37 @@
 // Asserts: phits of two packets do not mix; what its arbiter asserts. Relies on: a phit that waits stays.
 // Source: GEM-PKT-13 (a response for every request), GEM-RTR-10 (hold for the whole packet).
 //
-// Block: packet_merge, K = 3, W = 22
-module packet_merge_k3_w22 (
+// Block: packet_merge, K = 4, W = 22
+module packet_merge_k4_w22 (
     input wire clock,
     input wire reset,
     input wire in_valid_0,
     input wire in_valid_1,
     input wire in_valid_2,
+    input wire in_valid_3,
     input wire [21:0] in_data_0,
     input wire [21:0] in_data_1,
     input wire [21:0] in_data_2,
+    input wire [21:0] in_data_3,
     input wire in_last_0,
     input wire in_last_1,
     input wire in_last_2,
+    input wire in_last_3,
     output wire in_ready_0,
     output wire in_ready_1,
     output wire in_ready_2,
+    output wire in_ready_3,
     output wire out_valid,
     output wire [21:0] out_data,
     output wire out_last,
     input wire out_ready
 );
-    wire [2:0] turn_grant;
+    wire [3:0] turn_grant;
 
-    wire last = turn_grant[2] ? in_last_2 : turn_grant[1] ? in_last_1 : in_last_0;
-    wire [2:0] offers = {in_valid_2, in_valid_1, in_valid_0};
+    wire last = turn_grant[3] ? in_last_3 : turn_grant[2] ? in_last_2 : turn_grant[1] ? in_last_1 : in_last_0;
+    wire [3:0] offers = {in_valid_3, in_valid_2, in_valid_1, in_valid_0};
 
-    locked_round_robin_n3 turn (
+    locked_round_robin_n4 turn (
         .clock(clock),
         .reset(reset),
         .request(offers),
@@ -53,13 +57,17 @@ module packet_merge_k3_w22 (
     assign in_ready_0 = turn_grant[0] & out_ready;
     assign in_ready_1 = out_ready & turn_grant[1];
     assign in_ready_2 = out_ready & turn_grant[2];
+    assign in_ready_3 = out_ready & turn_grant[3];
     assign out_valid = |turn_grant;
-    assign out_data = turn_grant[2] ? in_data_2 : turn_grant[1] ? in_data_1 : in_data_0;
+    assign out_data = turn_grant[3] ? in_data_3
+        : turn_grant[2] ? in_data_2
+        : turn_grant[1] ? in_data_1
+        : in_data_0;
     assign out_last = last;
 
 `ifdef FORMAL
     reg inside_;
-    reg [2:0] owner;
+    reg [3:0] owner;
 
     wire owner_part = out_ready & out_valid;
 
