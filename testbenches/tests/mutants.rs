@@ -156,18 +156,22 @@ fn every_bench_has_its_sources() {
     assert!(sources.contains(Path::new("testbenches/src/link/gemini/sender/far_end.rs")), "{sources:?}");
 }
 
-/// Wholes that come up in thousands of cycles and have thousands of mutants, which would take too long in `make test`: `make soak`
-/// tries a sample of them.
-const WHOLES: [&str; 9] = [
+/// Wholes that come up in thousands of cycles and have thousands of mutants, or tens of thousands of nodes, which would take too
+/// long in `make test`: `make soak` tries a sample of them.
+const WHOLES: [&str; 13] = [
+    "bluegene_chip_port_limit2",
     "bluegene_link_chip_limit16",
     "bluegene_link_chip_limit2",
     "bluegene_link_v2_s2_r6_m1_t6",
     "bluegene_link_v6_s8_r10_m16_t12",
+    "bluegene_ring_port_s2_m1",
+    "bluegene_ring_router_s2_m1",
     "express_lanes_f10_a4_t12",
     "express_lanes_f6_a4_t10",
     "express_level_v4_s6_r10_private9_shared192",
     "express_link_v2_s5_r8_f6_t10",
     "express_link_v4_s6_r10_f10_t12",
+    "gemini_router_r2_c2_a6_b3_t4",
 ];
 
 /// Mutants of a sample in `make test`: so many are compiled together.
