@@ -66,7 +66,7 @@ impl Ladder {
             lint: Lint::default(),
             verilator: Simulator::verilator(climbing(Rung::Verilator)),
             verilator_old: Simulator::verilator_old(climbing(Rung::VerilatorOld)),
-            icarus: Simulator::icarus(climbing(Rung::Icarus)),
+            icarus: Simulator::icarus(form, climbing(Rung::Icarus)),
             second_yosys: SecondYosys::new(climbing(Rung::YosysNew)),
             references: subjects.iter().map(|_| OnceLock::new()).collect(),
             recordings: subjects.iter().map(|_| OnceLock::new()).collect(),

@@ -119,12 +119,19 @@ pub struct Comparison<'a> {
     cycle: usize,
     /// Outputs before this cycle may differ.
     from: usize,
+    /// The first cycle that is not looked at.
+    until: usize,
 }
 
 impl<'a> Comparison<'a> {
     /// From the first cycle.
     pub fn with(recording: &'a Recording) -> Self {
-        Self { recording, words: vec![BigUint::ZERO; recording.words.len()], cycle: 0, from: 0 }
+        Self { recording, words: vec![BigUint::ZERO; recording.words.len()], cycle: 0, from: 0, until: usize::MAX }
+    }
+
+    /// No further than to this cycle.
+    pub fn with_until(recording: &'a Recording, until: usize) -> Self {
+        Self { until, ..Self::with(recording) }
     }
 
     /// From this cycle.
@@ -156,6 +163,11 @@ impl<'a> Comparison<'a> {
         }
         let state = backend.state();
         Ok(state.and_then(|state| self.state_difference(&state, backend.name())))
+    }
+
+    /// Whether all cycles are compared that should be.
+    pub fn is_over(&self) -> bool {
+        self.cycle == self.until
     }
 
     /// Cycles compared so far.

@@ -86,7 +86,7 @@ impl Run<'_> {
         Ok(recording)
     }
 
-    /// Runs the bench, and compares what the back end shows.
+    /// Runs the bench, and compares what the back end shows. If not all of the recording is compared, the bench is stopped there.
     ///
     /// # Errors
     /// What the bench finds, or the first difference.
@@ -94,11 +94,22 @@ impl Run<'_> {
         let name = backend.name();
         let seed = self.seed;
         let differs = |message, cycle| Failure::Mismatch { message, cycle, seed };
-        let step = |backend: &mut dyn Backend, cycle| match comparison.step(backend)? {
-            Some(difference) => Err(differs(difference.to_string(), cycle)),
-            None => Ok(()),
+        let mut is_stopped = false;
+        let step = |backend: &mut dyn Backend, cycle| {
+            is_stopped = comparison.is_over();
+            if is_stopped {
+                return Err(differs("stopped".to_owned(), cycle));
+            }
+            match comparison.step(backend)? {
+                Some(difference) => Err(differs(difference.to_string(), cycle)),
+                None => Ok(()),
+            }
         };
-        self.observed(backend, Box::new(step))?;
+        let outcome = self.observed(backend, Box::new(step));
+        if is_stopped {
+            return Ok(());
+        }
+        outcome?;
         match comparison.end(name) {
             Some(difference) => Err(self.failed(differs(difference.to_string(), comparison.cycle()))),
             None => Ok(()),

@@ -16,6 +16,11 @@ use std::sync::OnceLock;
 /// Cycles on Verilator and Icarus.
 const CYCLES: u64 = 1_000;
 
+/// Cycles times nodes of the design that Icarus runs in the short form, at least [`FEW_CYCLES`] cycles: some seconds.
+const SHORT_ICARUS_WORK: usize = 2_000_000;
+/// Cycles of the largest designs there.
+const FEW_CYCLES: usize = 200;
+
 /// What makes an executable of a group.
 type Build = fn(&Group, &Path) -> Result<Executable, ToolError>;
 
@@ -24,6 +29,8 @@ type Build = fn(&Group, &Path) -> Result<Executable, ToolError>;
 const TOGETHER: usize = 40;
 /// The same of Icarus, which reads the whole executable for each run.
 const TOGETHER_ON_ICARUS: usize = 8;
+/// Nodes above which a configuration has an executable of Icarus for itself: others would read it for each of their runs.
+const ALONE_ON_ICARUS: usize = 500;
 
 /// One simulator with the configurations in a few executables.
 pub struct Simulator {
@@ -33,6 +40,10 @@ pub struct Simulator {
     climbing: Vec<usize>,
     /// Configurations in one executable.
     together: usize,
+    /// Nodes above which a configuration has one for itself.
+    alone: usize,
+    /// Cycles times nodes of the design.
+    work: usize,
     groups: OnceLock<Groups>,
 }
 
@@ -74,22 +85,29 @@ impl Simulator {
     /// The newest Verilator, for the configurations at these positions.
     pub fn verilator(climbing: Vec<usize>) -> Self {
         let build: Build = |group, folder| verilator::build(Release::Newest, group, folder);
-        Self { rung: Rung::Verilator, build, climbing, together: TOGETHER, groups: OnceLock::new() }
+        Self::of_verilator(Rung::Verilator, build, climbing)
     }
 
     /// The oldest Verilator that users have, for the configurations at these positions.
     pub fn verilator_old(climbing: Vec<usize>) -> Self {
         let build: Build = |group, folder| verilator::build(Release::Oldest, group, folder);
-        Self { rung: Rung::VerilatorOld, build, climbing, together: TOGETHER, groups: OnceLock::new() }
+        Self::of_verilator(Rung::VerilatorOld, build, climbing)
+    }
+
+    fn of_verilator(rung: Rung, build: Build, climbing: Vec<usize>) -> Self {
+        let (alone, work) = (usize::MAX, usize::MAX);
+        Self { rung, build, climbing, together: TOGETHER, alone, work, groups: OnceLock::new() }
     }
 
     /// Icarus Verilog, for the configurations at these positions.
-    pub fn icarus(climbing: Vec<usize>) -> Self {
+    pub fn icarus(form: Form, climbing: Vec<usize>) -> Self {
         Self {
             rung: Rung::Icarus,
             build: icarus::build,
             climbing,
             together: TOGETHER_ON_ICARUS,
+            alone: ALONE_ON_ICARUS,
+            work: if form == Form::Short { SHORT_ICARUS_WORK } else { usize::MAX },
             groups: OnceLock::new(),
         }
     }
@@ -102,7 +120,7 @@ impl Simulator {
     fn start(&self, subjects: &[Subject], position: usize, folder: &Path) -> Result<Simulation, ToolError> {
         let all = self.groups.get_or_init(|| {
             let climbing = self.climbing.iter().map(|position| (*position, &subjects[*position]));
-            Groups::of(climbing, self.together)
+            Groups::of(climbing.filter(|(_, subject)| subject.size() <= self.alone), self.together)
         });
         let subject = &subjects[position];
         match all.places.get(&position) {
@@ -139,8 +157,11 @@ impl Simulator {
         let mut state: State = power_up(&run.subject.netlist, Some(seed));
         state.retain(|path, _| known.iter().any(|element| element.path == *path));
         simulation.deposit(&state).map_err(|error| RunError::NotBuilt(error.to_string()))?;
-        run.compare(&mut simulation, Comparison::with(recording))?;
-        Ok(format!("{} cycles as the engine, {} registers and memories", recording.cycles(), state.len()))
+        let most = (self.work / run.subject.size().max(1)).max(FEW_CYCLES);
+        // All of it, with what the bench does at its end, if that is not much more.
+        let cycles = if most < CYCLES as usize { most } else { recording.cycles() };
+        run.compare(&mut simulation, Comparison::with_until(recording, cycles))?;
+        Ok(format!("{cycles} cycles as the engine, {} registers and memories", state.len()))
     }
 }
 
