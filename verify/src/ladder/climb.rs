@@ -1,5 +1,6 @@
 //! Climbing: every job of a ladder, on as many threads as the machine has cores.
 
+use super::gates::Gates;
 use super::in_process::{self, Reference};
 use super::lint::Lint;
 use super::proofs::{self, Proof};
@@ -7,7 +8,7 @@ use super::recording::Recording;
 use super::run::RunError;
 use super::second_yosys::SecondYosys;
 use super::simulators::{self, Simulator, SimulatorError};
-use super::{Form, Row, Verdict, gates};
+use super::{Form, Row, Verdict};
 use crate::rung::Rung;
 use crate::subject::Subject;
 use phit_sim::external::ToolError;
@@ -24,13 +25,13 @@ pub struct Ladder {
     subjects: Vec<Subject>,
     /// The rungs of each configuration.
     rungs: Vec<Vec<Rung>>,
-    form: Form,
     seed: u64,
     folder: PathBuf,
     lint: Lint,
     verilator: Simulator,
     verilator_old: Simulator,
     icarus: Simulator,
+    gates: Gates,
     second_yosys: SecondYosys,
     references: Vec<OnceLock<Result<Reference, String>>>,
     recordings: Vec<OnceLock<Result<Recording, String>>>,
@@ -60,13 +61,13 @@ impl Ladder {
         let rungs = form.rungs(&subjects);
         let climbing = |rung| (0..subjects.len()).filter(|position| rungs[*position].contains(&rung)).collect();
         Self {
-            form,
             seed,
             folder,
             lint: Lint::default(),
             verilator: Simulator::verilator(climbing(Rung::Verilator)),
             verilator_old: Simulator::verilator_old(climbing(Rung::VerilatorOld)),
             icarus: Simulator::icarus(form, climbing(Rung::Icarus)),
+            gates: Gates::new(form, climbing(Rung::Gates)),
             second_yosys: SecondYosys::new(climbing(Rung::YosysNew)),
             references: subjects.iter().map(|_| OnceLock::new()).collect(),
             recordings: subjects.iter().map(|_| OnceLock::new()).collect(),
@@ -154,7 +155,7 @@ impl Ladder {
             Rung::Verilator => self.simulate(&self.verilator, position),
             Rung::VerilatorOld => self.simulate(&self.verilator_old, position),
             Rung::Icarus => self.simulate(&self.icarus, position),
-            Rung::Gates => of_simulator(gates::gates(subject, self.form, self.seed, &self.folder)),
+            Rung::Gates => of_simulator(self.gates.climb(&self.subjects, position, self.seed, &self.folder)),
             Rung::YosysNew => {
                 of_tool(self.second_yosys.reads(&self.subjects, position, &self.folder).map(Verdict::Passed))
             }
