@@ -16,6 +16,8 @@ module gemini_bte_n6 (
     input wire [6:0] answer_ssid,
     input wire [3:0] answer_status,
     input wire [9:0] answer_handle,
+    output wire expects,
+    output wire [7:0] expect_ssid,
     input wire tick,
     input wire done_valid,
     input wire [6:0] done_ssid,
@@ -120,6 +122,8 @@ module gemini_bte_n6 (
         .answer_ssid(answer_ssid),
         .answer_status(answer_status),
         .answer_handle(answer_handle),
+        .expects(expects),
+        .expect_ssid(expect_ssid),
         .tick(tick),
         .done_valid(done_valid),
         .done_ssid(done_ssid)

@@ -137,9 +137,9 @@ module gemini_completer_m12_t10 (
     wire receives_match_ready;
     wire receives_reply_valid;
     wire [3:0] receives_reply_status;
-    wire [9:0] receives_reply_handle;
     wire [17:0] receives_reply_source;
     wire [7:0] receives_reply_ssid;
+    wire [9:0] receives_reply_tag;
     wire receive_answers_response_ready;
     wire [2:0] receive_answers_response_left;
     wire receive_answers_phit_valid;
@@ -157,7 +157,7 @@ module gemini_completer_m12_t10 (
 
     wire matches_ = target_atomic_command == 5'd14;
     wire notifies = target_atomic_command == 5'd13;
-    wire [21:0] buffer = {receives_reply_handle, receives_reply_ssid, receives_reply_status};
+    wire [21:0] buffer = {receives_reply_tag, receives_reply_ssid, receives_reply_status};
     wire [21:0] answered = (|messages_reply_status) ? {
             messages_reply_tag, messages_reply_ssid, messages_reply_status
         }
@@ -404,12 +404,13 @@ module gemini_completer_m12_t10 (
         .match_bytes(target_atomic_operands[31:0]),
         .match_source(target_atomic_source),
         .match_ssid(target_atomic_ssid),
+        .match_tag(target_atomic_tag),
         .match_ready(receives_match_ready),
         .reply_valid(receives_reply_valid),
         .reply_status(receives_reply_status),
-        .reply_handle(receives_reply_handle),
         .reply_source(receives_reply_source),
         .reply_ssid(receives_reply_ssid),
+        .reply_tag(receives_reply_tag),
         .reply_ready(receive_answers_response_ready)
     );
 

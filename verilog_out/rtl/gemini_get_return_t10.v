@@ -8,11 +8,13 @@
 //                                 hit, row[63] -->| GetReturn |--> answer_ready
 //                  arrive_valid, arrive_ssid[8] <--|           |--> ack_valid, ack_ssid[8], ack_status[4], ack_landed, ack_handle[10]
 //                 arrive_ready, arrive_refused -->|           |--> stray
-//     done_valid, done_ssid[8], done_status[4] -->+-----------+
+//     done_valid, done_ssid[8], done_status[4] -->|           |<-- expects, expect_ssid[8]
+//                                                 +-----------+
 //
 // A response is a header (status 3:0, sequence 11:4, tag 21:12, words of 8 bytes 25:22) and its words, two a beat. If a row of outstanding requests has its tag and
 // its sequence, and the sequence lets the data arrive, they become a put to the row's memory domain, which a `RequestTarget` executes. Its answer is the
-// acknowledgement. A response with status 13 has no row: it is the acknowledgement of a message that has a receive buffer, whose handle is its tag. One with another status, or with another number of words than its row (status 1), is an acknowledgement without data. One without row, or that
+// acknowledgement. A response with status 13 and without a row is the acknowledgement of a message that has a receive buffer, whose handle is its tag, if a message of its sequence
+// `expects` one. A response with a status, or with another number of words than its row (status 1), is an acknowledgement without data. One without row, or that
 // is refused, is discarded, and `stray` is set for one cycle.
 //
 // A row: words of 4 bytes 4:0, bits 39:2 of the offset 42:5, handle 54:43, protection tag 62:55.
@@ -36,6 +38,8 @@ module gemini_get_return_t10 (
     output wire match_valid,
     output wire [9:0] match_tag,
     output wire [7:0] match_ssid,
+    input wire expects,
+    input wire [7:0] expect_ssid,
     input wire hit,
     input wire [62:0] row,
     output wire arrive_valid,
@@ -67,24 +71,24 @@ module gemini_get_return_t10 (
 
     wire step_is_3 = step == 3'd3;
     wire request_valid_part = (step == 3'd4) | step_is_3;
-    wire [3:0] words = response[25:22];
-    wire [3:0] status = response[3:0];
-    wire is_match = (~|words) & (status == 4'd13);
     wire step_is_0 = step == 3'd0;
     wire [9:0] tag = response[21:12];
     wire [7:0] ssid = response[11:4];
     wire [4:0] size = kept[4:0];
     wire [37:0] offset = kept[42:5];
     wire tells = step == 3'd5;
+    wire [3:0] words = response[25:22];
+    wire [3:0] status = response[3:0];
+    wire is_match = (ssid == expect_ssid) & (~|words) & (status == 4'd13) & expects;
+    wire buffer_part = ~hit & is_match;
     wire step_is_1 = step == 3'd1;
     wire goes = response_ready & response_valid;
     wire [4:0] mismatches_part = row[4:0] + 5'd1;
     wire mismatches_part_1 = words == mismatches_part[4:1];
     wire any_status = |status;
-    wire buffer_part = is_match & response_valid;
 
     assign response_ready = request_valid_part ? request_ready : step == 3'd6;
-    assign match_valid = ~is_match & step_is_0 & response_valid;
+    assign match_valid = step_is_0 & response_valid;
     assign match_tag = tag;
     assign match_ssid = ssid;
     assign arrive_valid = step == 3'd2;
@@ -99,19 +103,18 @@ module gemini_get_return_t10 (
     assign ack_status = done_valid ? done_status : answer_valid ? answer_status : failure;
     assign ack_landed = ~done_valid & answer_valid;
     assign ack_handle = done_valid ? 10'd0 : answer_valid ? 10'd0 : buffer;
-    assign stray = ~step_is_0 & (step_is_1 ? ~hit : arrive_valid & arrive_refused & arrive_ready);
+    assign stray = ~step_is_0
+        & (step_is_1 ? ~hit & ~buffer_part : arrive_valid & arrive_refused & arrive_ready);
 
     always @(posedge clock) begin
         if (reset) begin
             step <= 3'd0;
         end else if (step_is_0) begin
+            if (response_valid) step <= 3'd1;
+        end else if (step_is_1) begin
             if (buffer_part) begin
                 step <= 3'd5;
-            end else if (response_valid) begin
-                step <= 3'd1;
-            end
-        end else if (step_is_1) begin
-            if (hit) begin
+            end else if (hit) begin
                 if (any_status) begin
                     step <= 3'd5;
                 end else if (mismatches_part_1) begin
@@ -143,15 +146,13 @@ module gemini_get_return_t10 (
 
     always @(posedge clock) begin
         if (step_is_0) begin
-            failure <= 4'd0;
-            if (buffer_part) begin
-                buffer <= tag;
-            end else begin
-                buffer <= 10'd0;
-            end
+            buffer <= 10'd0;
         end else if (step_is_1) begin
             kept <= row;
-            if (hit) begin
+            if (buffer_part) begin
+                failure <= 4'd0;
+                buffer <= tag;
+            end else if (hit) begin
                 if (any_status) begin
                     failure <= status;
                 end else if (mismatches_part_1) begin
@@ -170,7 +171,8 @@ module gemini_get_return_t10 (
 `ifdef FORMAL
     // a response brings another number of words than its row
     always @(posedge clock) begin
-        if (!reset) mismatches: cover (~step_is_0 & step_is_1 & hit & ~any_status & ~mismatches_part_1);
+        if (!reset) mismatches: cover (~step_is_0 & step_is_1 & ~buffer_part & hit & ~any_status
+            & ~mismatches_part_1);
     end
 `endif
 endmodule

@@ -115,6 +115,8 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
     wire bte_request_valid;
     wire [127:0] bte_request;
     wire bte_request_last;
+    wire bte_expects;
+    wire [7:0] bte_expect_ssid;
     wire bte_read_valid;
     wire [39:0] bte_read_address;
     wire [4:0] bte_read_words;
@@ -347,6 +349,8 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
         .answer_ssid(returns_ack_ssid[6:0]),
         .answer_status(returns_ack_status),
         .answer_handle(returns_ack_handle),
+        .expects(bte_expects),
+        .expect_ssid(bte_expect_ssid),
         .tick(registers_tick),
         .done_valid(ends),
         .done_ssid(sequences_event_ssid),
@@ -487,6 +491,8 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 (
         .match_valid(returns_match_valid),
         .match_tag(returns_match_tag),
         .match_ssid(returns_match_ssid),
+        .expects(bte_expects),
+        .expect_ssid(bte_expect_ssid),
         .hit(outstanding_hit),
         .row(outstanding_hit_data),
         .arrive_valid(returns_arrive_valid),

@@ -4,10 +4,10 @@
 //
 //    post_write, post_channel[10], -->+---------------+--> posted[K1]
 //    post_handle[12], post_bytes[32]  |               |
-//   match_valid, match_known,      -->|               |--> reply_valid, reply_status[4], reply_handle[10],
-//   match_channel[10],                | ReceiveQueues |    reply_source[18], reply_ssid[8]
-//   match_bytes[32],                  |               |<-- reply_ready
-//   match_source[18], match_ssid[8]   |               |
+//   match_valid, match_known,      -->|               |--> reply_valid, reply_status[4], reply_source[18],
+//   match_channel[10],                | ReceiveQueues |    reply_ssid[8], reply_tag[10]
+//   match_bytes[32], match_source[18],|               |<-- reply_ready
+//   match_ssid[8], match_tag[10]      |               |
 //                    match_ready <--+---------------+
 //
 // A buffer is a memory domain of this node, to which the source puts its message: 10 bits of its handle, which is not 0, and its bytes. A post with another
@@ -15,9 +15,9 @@
 //
 // | answer | when |
 // |---|---|
-// | status 13, and the handle | the message fits the first buffer, which then is the message's |
-// | status 4, handle 0 | it does not; the buffer stays the first one |
-// | status 12, handle 0 | no buffer waits, or there is no such channel, or `match_known` is low: the memory domain names none |
+// | status 13, with the handle as its tag | the message fits the first buffer, which then is the message's |
+// | status 4, with the message's tag | it does not; the buffer stays the first one |
+// | status 12, with the message's tag | no buffer waits, or there is no such channel, or `match_known` is low: the memory domain names none |
 //
 // Parameters: `R`, 1 to 6: `CH` = `2^R` channels; `K`, 1 to 6: `2^K` buffers wait at each; `K1` = `K` + 1; `RK` = `R` + `K`.
 // Handshake: valid/ready. Posts are taken in each cycle.
@@ -41,12 +41,13 @@ module gemini_receive_queues_r2_k4 (
     input wire [31:0] match_bytes,
     input wire [17:0] match_source,
     input wire [7:0] match_ssid,
+    input wire [9:0] match_tag,
     output wire match_ready,
     output wire reply_valid,
     output wire [3:0] reply_status,
-    output wire [9:0] reply_handle,
     output wire [17:0] reply_source,
     output wire [7:0] reply_ssid,
+    output wire [9:0] reply_tag,
     input wire reply_ready
 );
     reg [1:0] step;
@@ -64,7 +65,7 @@ module gemini_receive_queues_r2_k4 (
     reg [1:0] channel;
     reg waits;
     reg matched;
-    reg [9:0] handle;
+    reg [9:0] tag;
     reg [41:0] buffers [0:63];
 
     wire tails_1_part = post_channel[1:0] == 2'd1;
@@ -92,9 +93,9 @@ module gemini_receive_queues_r2_k4 (
     assign match_ready = step == 2'd0;
     assign reply_valid = step == 2'd2;
     assign reply_status = matched ? 4'd13 : waits ? 4'd4 : 4'd12;
-    assign reply_handle = handle;
     assign reply_source = who[17:0];
     assign reply_ssid = who[25:18];
+    assign reply_tag = tag;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -133,13 +134,10 @@ module gemini_receive_queues_r2_k4 (
             bytes <= match_bytes;
             channel <= wants;
             waits <= (match_head != match_tail) & (match_channel[9:2] == 8'd0) & match_known;
+            tag <= match_tag;
         end else if (step_is_1) begin
             matched <= pops;
-            if (pops) begin
-                handle <= buffers_read_data[9:0];
-            end else begin
-                handle <= 10'd0;
-            end
+            if (pops) tag <= buffers_read_data[9:0];
         end
     end
 

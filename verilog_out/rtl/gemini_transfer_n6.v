@@ -10,6 +10,7 @@
 //  data_failed, data_words[5], data_info[38] -->|          |<-- done_valid, done_ssid[N1]
 //                       data_ready <--|          |<-- answer_valid, answer_ssid[N1], answer_status[4],
 //                                   +----------+    answer_handle[10], tick
+//                                                  --> expects, expect_ssid[8]
 //
 // A descriptor, by words of 64 bits; other bits are 0:
 //
@@ -75,6 +76,8 @@ module gemini_transfer_n6 (
     input wire [6:0] answer_ssid,
     input wire [3:0] answer_status,
     input wire [9:0] answer_handle,
+    output wire expects,
+    output wire [7:0] expect_ssid,
     input wire tick,
     input wire done_valid,
     input wire [6:0] done_ssid
@@ -142,9 +145,9 @@ module gemini_transfer_n6 (
         : ((tail == 2'd3) & data_last) ? {32'd0, data[95:0]}
         : data;
     wire any_words_left = |words_left;
+    wire [7:0] ssid = {6'd16, sequence_};
     wire goes = request_valid & request_ready;
     wire step_is_8 = step == 4'd8;
-    wire step_is_4 = step == 4'd4;
     wire [3:0] chosen = 4'd1 << sequence_;
     wire has_sequence_part = |(chosen & in_use);
     wire is_free = way[30] ? ~|in_use : ~has_sequence_part;
@@ -153,7 +156,6 @@ module gemini_transfer_n6 (
     wire [3:0] in_use_part = in_use & ~freed;
     wire advances = (step_is_7 & request_ready) | (ask_valid & ask_ready);
     wire starts = starts_part | (step_is_5 & ~in_data);
-    wire [7:0] ssid = {6'd16, sequence_};
 
     gemini_line_mask line (
         .first({2'd0, address[3:0]}),
@@ -175,7 +177,7 @@ module gemini_transfer_n6 (
         .reset(reset),
         .start(begins),
         .sent(goes & starts),
-        .answer_valid(~watch_settled & ({1'b0, answer_ssid} == ssid) & answer_valid),
+        .answer_valid(~watch_settled & (ssid == {1'b0, answer_ssid}) & answer_valid),
         .answer_status(answer_status),
         .answer_handle(answer_handle),
         .tick(tick),
@@ -199,6 +201,8 @@ module gemini_transfer_n6 (
     assign ask_words = chunk;
     assign ask_info = remote;
     assign data_ready = step_is_5 & (data_failed | (in_data & request_ready));
+    assign expects = step == 4'd4;
+    assign expect_ssid = ssid;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -223,7 +227,7 @@ module gemini_transfer_n6 (
                 in_use <= in_use_part;
             end
         end else begin
-            if (step_is_4) begin
+            if (expects) begin
                 if (watch_expired) begin
                     step <= 4'd11;
                 end else if (watch_settled) begin
@@ -285,7 +289,7 @@ module gemini_transfer_n6 (
             event_ <= descriptor_2[55:0];
             failed <= 1'b0;
         end else if (!step_is_1) begin
-            if (!step_is_4) begin
+            if (!expects) begin
                 if (!step_is_8) begin
                     if (step_is_5) begin
                         if (data_failed & data_valid) failed <= 1'b1;

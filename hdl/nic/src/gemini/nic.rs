@@ -206,6 +206,7 @@ pub struct Nic<
         request_valid = requests.in_valid[1], request = requests.in_data[1], request_last = requests.in_last[1],
         request_ready = requests.in_ready[1], done_ssid = sequences.event_ssid,
         answer_ssid = sequences.ack_ssid, answer_status = returns.ack_status, answer_handle = returns.ack_handle,
+        returns.{expects, expect_ssid},
         registers.{tick}, read_valid = readers.read_valid[1],
         read_address = readers.read_address[1], read_words = readers.read_words[1], read_ready = readers.read_ready[1],
         return_valid = readers.return_valid[1], readers.{return_beat, return_last, return_error}

@@ -14,7 +14,8 @@ use phit_block::prelude::*;
 ///                done_valid, done_ssid[N1] -->| Bte |--> read_valid, read_address[40], read_words[5], read_tag[6]
 ///       return_valid, return_tag[6],       |     |<-- read_ready
 ///       return_beat[128], return_last,     |     |<-- answer_valid, answer_ssid[N1], answer_status[4],
-///       return_error                     -->+-----+    answer_handle[10], tick
+///       return_error                     -->|     |    answer_handle[10], tick
+///                                           +-----+--> expects, expect_ssid[8]
 /// ```
 ///
 /// ```text
@@ -68,6 +69,11 @@ pub struct Bte<const N: usize, const N1: usize> {
     pub answer_status: Signal<In, Bits<4>>,
     /// The buffer of a message, or 0.
     pub answer_handle: Signal<In, Bits<10>>,
+    /// A message waits for its buffer.
+    pub expects: Signal<Out, Bit>,
+    /// One of this sequence; undefined without `expects`.
+    #[undefined_without(expects)]
+    pub expect_ssid: Signal<Out, Bits<8>>,
     /// A period of the timer has passed.
     pub tick: Signal<In, Bit>,
     /// A sequence has had its event.
@@ -115,7 +121,9 @@ pub struct Bte<const N: usize, const N1: usize> {
         answer_ssid,
         answer_status,
         answer_handle,
-        tick
+        tick,
+        expects,
+        expect_ssid
     )]
     transfer: Transfer<N, N1>,
     #[wires(

@@ -31,12 +31,14 @@ pub enum Step {
 ///                                 hit, row[63] -->| GetReturn |--> answer_ready
 ///                  arrive_valid, arrive_ssid[8] <--|           |--> ack_valid, ack_ssid[8], ack_status[4], ack_landed, ack_handle[10]
 ///                 arrive_ready, arrive_refused -->|           |--> stray
-///     done_valid, done_ssid[8], done_status[4] -->+-----------+
+///     done_valid, done_ssid[8], done_status[4] -->|           |<-- expects, expect_ssid[8]
+///                                                 +-----------+
 /// ```
 ///
 /// A response is a header (status 3:0, sequence 11:4, tag 21:12, words of 8 bytes 25:22) and its words, two a beat. If a row of outstanding requests has its tag and
 /// its sequence, and the sequence lets the data arrive, they become a put to the row's memory domain, which a `RequestTarget` executes. Its answer is the
-/// acknowledgement. A response with status 13 has no row: it is the acknowledgement of a message that has a receive buffer, whose handle is its tag. One with another status, or with another number of words than its row (status 1), is an acknowledgement without data. One without row, or that
+/// acknowledgement. A response with status 13 and without a row is the acknowledgement of a message that has a receive buffer, whose handle is its tag, if a message of its sequence
+/// `expects` one. A response with a status, or with another number of words than its row (status 1), is an acknowledgement without data. One without row, or that
 /// is refused, is discarded, and `stray` is set for one cycle.
 ///
 /// A row: words of 4 bytes 4:0, bits 39:2 of the offset 42:5, handle 54:43, protection tag 62:55.
@@ -73,6 +75,10 @@ pub struct GetReturn<const T: usize> {
     /// And of this sequence; undefined without `match_valid`.
     #[undefined_without(match_valid)]
     pub match_ssid: Signal<Out, Bits<8>>,
+    /// A message waits for its buffer.
+    pub expects: Signal<In, Bit>,
+    /// One of this sequence.
+    pub expect_ssid: Signal<In, Bits<8>>,
     /// There is one.
     pub hit: Signal<In, Bit>,
     /// The row.
@@ -158,8 +164,11 @@ impl Logic for GetReturn<T> {
         self.ssid.next = self.response.val().get_bits::<8>(4);
         self.tag.next = self.response.val().get_bits::<10>(12);
         self.words.next = self.response.val().get_bits::<4>(22);
-        self.is_match.next = (self.status.val() == MATCHED.to_bits()) & !self.words.val().any();
-        self.match_valid.next = self.response_valid.val() & (self.step.q.val() == Step::Idle) & !self.is_match.val();
+        self.is_match.next = (self.status.val() == MATCHED.to_bits())
+            & !self.words.val().any()
+            & self.expects.val()
+            & (self.ssid.val() == self.expect_ssid.val());
+        self.match_valid.next = self.response_valid.val() & (self.step.q.val() == Step::Idle);
         self.match_tag.next = self.tag.val().get_bits::<T>(0);
         self.match_ssid.next = self.ssid.val();
         self.has_row.next = self.hit.val() & ((self.tag.val() >> T.to_bits::<4>()) == self.none.val());
@@ -195,17 +204,17 @@ impl Logic for GetReturn<T> {
         self.mismatches.holds.next = false;
         if self.step.q.val() == Step::Idle {
             self.buffer.d.next = 0.into();
-            self.failure.d.next = 0.into();
-            if self.response_valid.val() & self.is_match.val() {
-                self.buffer.d.next = self.tag.val();
-                self.step.d.next = Step::Tell;
-            } else if self.response_valid.val() {
+            if self.response_valid.val() {
                 self.step.d.next = Step::Look;
             }
         } else if self.step.q.val() == Step::Look {
             self.kept.d.next = self.row.val();
             self.failure.d.next = self.status.val();
-            if !self.has_row.val() {
+            if !self.has_row.val() & self.is_match.val() {
+                self.buffer.d.next = self.tag.val();
+                self.failure.d.next = 0.into();
+                self.step.d.next = Step::Tell;
+            } else if !self.has_row.val() {
                 self.stray.next = true;
                 self.step.d.next = Step::Drop;
             } else if self.status.val().any() {

@@ -51,6 +51,7 @@ pub enum Step {
 ///  data_failed, data_words[5], data_info[38] -->|          |<-- done_valid, done_ssid[N1]
 ///                       data_ready <--|          |<-- answer_valid, answer_ssid[N1], answer_status[4],
 ///                                   +----------+    answer_handle[10], tick
+///                                                  --> expects, expect_ssid[8]
 /// ```
 ///
 /// A descriptor, by words of 64 bits; other bits are 0:
@@ -148,6 +149,11 @@ pub struct Transfer<const N: usize, const N1: usize> {
     pub answer_status: Signal<In, Bits<4>>,
     /// The buffer of a message, or 0.
     pub answer_handle: Signal<In, Bits<10>>,
+    /// A message waits for its buffer.
+    pub expects: Signal<Out, Bit>,
+    /// One of this sequence; undefined without `expects`.
+    #[undefined_without(expects)]
+    pub expect_ssid: Signal<Out, Bits<8>>,
     /// A period of the timer has passed.
     pub tick: Signal<In, Bit>,
     /// A sequence has had its event.
@@ -344,6 +350,8 @@ impl Logic for Transfer<N, N1> {
         self.starts.next =
             self.asks.val() | self.tells.val() | ((self.step.q.val() == Step::Put) & !self.in_data.q.val());
         self.watch.start.next = self.begins.val();
+        self.expects.next = self.step.q.val() == Step::Answer;
+        self.expect_ssid.next = self.ssid.val();
         self.watch.sent.next = self.goes.val() & self.starts.val();
         self.watch.answer_valid.next = self.answer_valid.val()
             & (bit_cast::<8, N1>(self.answer_ssid.val()) == self.ssid.val())

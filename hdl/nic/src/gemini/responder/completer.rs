@@ -242,7 +242,7 @@ pub struct Completer<const M: usize, const T: usize, const T1: usize> {
     messages: MessageTable<4, 16, 16, 92, 114>,
     #[wires(
         post_write, post_channel, posted, match_known = domains.receives, match_channel = domains.queue,
-        match_source = target.atomic_source, match_ssid = target.atomic_ssid
+        match_source = target.atomic_source, match_ssid = target.atomic_ssid, match_tag = target.atomic_tag
     )]
     receives: ReceiveQueues<2, 4, 4, 5, 6>,
     #[wires(
@@ -287,7 +287,7 @@ impl Logic for Completer<M, T, T1> {
         }
         self.buffer.next = bit_cast::<22, 4>(self.receives.reply_status.val())
             | (bit_cast::<22, 8>(self.receives.reply_ssid.val()) << 4)
-            | (bit_cast::<22, 10>(self.receives.reply_handle.val()) << 12);
+            | (bit_cast::<22, 10>(self.receives.reply_tag.val()) << 12);
         self.receive_answers.response.next = bit_cast::<128, 22>(self.buffer.val());
         self.receive_answers.response_last.next = true;
         // A put that succeeded is acknowledged, whatever its tag.

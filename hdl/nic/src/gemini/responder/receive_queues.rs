@@ -19,10 +19,10 @@ pub enum Step {
 /// ```text
 ///    post_write, post_channel[10], -->+---------------+--> posted[K1]
 ///    post_handle[12], post_bytes[32]  |               |
-///   match_valid, match_known,      -->|               |--> reply_valid, reply_status[4], reply_handle[10],
-///   match_channel[10],                | ReceiveQueues |    reply_source[18], reply_ssid[8]
-///   match_bytes[32],                  |               |<-- reply_ready
-///   match_source[18], match_ssid[8]   |               |
+///   match_valid, match_known,      -->|               |--> reply_valid, reply_status[4], reply_source[18],
+///   match_channel[10],                | ReceiveQueues |    reply_ssid[8], reply_tag[10]
+///   match_bytes[32], match_source[18],|               |<-- reply_ready
+///   match_ssid[8], match_tag[10]      |               |
 ///                    match_ready <--+---------------+
 /// ```
 ///
@@ -31,9 +31,9 @@ pub enum Step {
 ///
 /// | answer | when |
 /// |---|---|
-/// | status 13, and the handle | the message fits the first buffer, which then is the message's |
-/// | status 4, handle 0 | it does not; the buffer stays the first one |
-/// | status 12, handle 0 | no buffer waits, or there is no such channel, or `match_known` is low: the memory domain names none |
+/// | status 13, with the handle as its tag | the message fits the first buffer, which then is the message's |
+/// | status 4, with the message's tag | it does not; the buffer stays the first one |
+/// | status 12, with the message's tag | no buffer waits, or there is no such channel, or `match_known` is low: the memory domain names none |
 ///
 /// Parameters: `R`, 1 to 6: `CH` = `2^R` channels; `K`, 1 to 6: `2^K` buffers wait at each; `K1` = `K` + 1; `RK` = `R` + `K`.
 /// Handshake: valid/ready. Posts are taken in each cycle.
@@ -72,6 +72,8 @@ pub struct ReceiveQueues<const R: usize, const K: usize, const CH: usize, const 
     pub match_source: Signal<In, Bits<18>>,
     /// Of this sequence.
     pub match_ssid: Signal<In, Bits<8>>,
+    /// With this tag.
+    pub match_tag: Signal<In, Bits<10>>,
     /// It is taken.
     pub match_ready: Signal<Out, Bit>,
     /// A message has its answer.
@@ -79,15 +81,15 @@ pub struct ReceiveQueues<const R: usize, const K: usize, const CH: usize, const 
     /// Whether there is a buffer; undefined without `reply_valid`, as what follows.
     #[undefined_without(reply_valid)]
     pub reply_status: Signal<Out, Bits<4>>,
-    /// The buffer's handle, or 0.
-    #[undefined_without(reply_valid)]
-    pub reply_handle: Signal<Out, Bits<10>>,
     /// To whom.
     #[undefined_without(reply_valid)]
     pub reply_source: Signal<Out, Bits<18>>,
     /// Of this sequence.
     #[undefined_without(reply_valid)]
     pub reply_ssid: Signal<Out, Bits<8>>,
+    /// The buffer's handle, or the tag of the message.
+    #[undefined_without(reply_valid)]
+    pub reply_tag: Signal<Out, Bits<10>>,
     /// It is taken.
     pub reply_ready: Signal<In, Bit>,
     #[init(Step::Idle)]
@@ -103,7 +105,8 @@ pub struct ReceiveQueues<const R: usize, const K: usize, const CH: usize, const 
     channel: Reg<Bits<R>>,
     waits: Reg<Bit>,
     matched: Reg<Bit>,
-    handle: Reg<Bits<10>>,
+    // The tag of the message, then that of its answer.
+    tag: Reg<Bits<10>>,
     post_head: Signal<Local, Bits<K1>>,
     post_tail: Signal<Local, Bits<K1>>,
     count: Signal<Local, Bits<K1>>,
@@ -171,6 +174,7 @@ impl Logic for ReceiveQueues<R, K, CH, K1, RK> {
             self.who.d.next =
                 bit_cast::<26, 18>(self.match_source.val()) | (bit_cast::<26, 8>(self.match_ssid.val()) << 18);
             self.bytes.d.next = self.match_bytes.val();
+            self.tag.d.next = self.match_tag.val();
             self.channel.d.next = self.wants.val();
             self.waits.d.next = self.match_known.val()
                 & ((self.match_channel.val() >> R.to_bits::<4>()) == self.none.val())
@@ -180,10 +184,9 @@ impl Logic for ReceiveQueues<R, K, CH, K1, RK> {
             }
         } else if self.step.q.val() == Step::Look {
             self.step.d.next = Step::Reply;
-            self.handle.d.next = 0.into();
             self.matched.d.next = self.pops.val();
             if self.pops.val() {
-                self.handle.d.next = self.buffers.read_data.val().get_bits::<10>(0);
+                self.tag.d.next = self.buffers.read_data.val().get_bits::<10>(0);
             }
         } else if self.reply_ready.val() {
             self.step.d.next = Step::Idle;
@@ -195,9 +198,9 @@ impl Logic for ReceiveQueues<R, K, CH, K1, RK> {
         } else if self.waits.q.val() {
             self.reply_status.next = OUT_OF_BOUNDS.to_bits();
         }
-        self.reply_handle.next = self.handle.q.val();
         self.reply_source.next = self.who.q.val().get_bits::<18>(0);
         self.reply_ssid.next = self.who.q.val().get_bits::<8>(18);
+        self.reply_tag.next = self.tag.q.val();
 
         self.in_range.holds.next = true;
         for i in 0..CH {

@@ -62,12 +62,12 @@ const BAD_PACKET: u8 = 1;
 /// Status of the answer that brings a buffer.
 pub const MATCHED: u8 = 13;
 
-/// A response that meets this row, or none.
-pub fn judge(response: Response, row: Option<Row>) -> Return {
-    if response.status == MATCHED && response.words == 0 {
-        return Return::Matched(response.tag);
-    }
-    let Some(row) = row else { return Return::Stray };
+/// A response that meets this row, or none; a message of this sequence may wait for its buffer.
+pub fn judge(response: Response, row: Option<Row>, expects: Option<u8>) -> Return {
+    let Some(row) = row else {
+        let is_match = response.status == MATCHED && response.words == 0 && expects == Some(response.ssid);
+        return if is_match { Return::Matched(response.tag) } else { Return::Stray };
+    };
     let expected = row.words.div_ceil(2);
     match response.status {
         0 if response.words == expected => Return::Write(Header {

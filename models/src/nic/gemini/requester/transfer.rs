@@ -66,6 +66,8 @@ pub struct Outputs {
     pub request: Option<(u128, bool)>,
     /// Data would be taken.
     pub data_ready: bool,
+    /// A message of this sequence waits for its buffer.
+    pub expects: Option<u8>,
 }
 
 /// How far a transfer is.
@@ -176,7 +178,8 @@ impl Transfers {
         let transfer = &job.transfer;
         let mut shown = Outputs::default();
         match job.phase {
-            Phase::Waits | Phase::Expects | Phase::Settles => {}
+            Phase::Waits | Phase::Settles => {}
+            Phase::Expects => shown.expects = Some(self.ssid()),
             Phase::Asks => {
                 shown.request = Some((transfer.control(MATCH, transfer.remote.mdh, self.ssid()).encode(), false))
             }

@@ -1,7 +1,6 @@
 //! How the nodes answer what the interface sends.
 
 use super::sequences::{Effect, Lost, Sequences};
-use super::visitors::HOST_ERROR;
 use crate::stimulus::Stimulus;
 use phit_models::link::gemini::packet::{GetResponse, PutErrorResponse, PutResponse, ResponseRoute};
 use phit_models::nic::gemini::requester::get_return::{MATCHED, Row};
@@ -62,9 +61,7 @@ impl Sequences {
         match fate {
             0 => {}
             2..5 => {
-                // A status that a get may not have would leave its row taken.
-                let status =
-                    Some(1 + stimulus.below(15) as u8).filter(|status| *status != MATCHED).unwrap_or(HOST_ERROR);
+                let status = 1 + stimulus.below(15) as u8;
                 packets.push(PutErrorResponse { route, tag, ssid, status }.encode(0));
                 effect = Effect::Fail { ssid, tag, status };
             }

@@ -64,7 +64,7 @@ pub(super) fn random_match(stimulus: &mut Stimulus, host: &Host, handle: u16, do
         vmdh: false,
         mdh: handle,
         ptag,
-        tag: 0,
+        tag: if stimulus.once_in(2) { 0 } else { stimulus.word(10) as u16 },
         ssid: stimulus.word(8) as u8,
         sync: 0,
         mask: stimulus.word(16) as u16,
@@ -75,7 +75,8 @@ pub(super) fn random_match(stimulus: &mut Stimulus, host: &Host, handle: u16, do
 /// The answer to that. Requests are served in the order in which they come.
 pub(super) fn answer(request: &Request, operands: &[u8], channel: Option<u16>, channels: &mut Channels) -> Vec<u32> {
     let bytes = u32::from_le_bytes(operands[..4].try_into().expect("four bytes"));
-    let (status, tag) = channels.meet(channel, channels.first(channel), bytes);
+    let (status, handle) = channels.meet(channel, channels.first(channel), bytes);
+    let tag = if handle == 0 { request.tag } else { handle };
     let route = ResponseRoute { adaptive: false, destination: request.source };
     PutErrorResponse { route, tag, ssid: request.ssid, status }.encode(0)
 }

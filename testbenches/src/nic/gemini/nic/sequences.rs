@@ -298,7 +298,7 @@ impl Sequences {
     /// A response has come for a get with this row: its words must go to memory, or it counts as failed.
     fn bring(&mut self, host: &Host, ssid: u8, row: Row, words: &[u64]) {
         let response = Response { status: 0, ssid, tag: 0, words: words.len() as u8 };
-        let header = match judge(response, Some(row)) {
+        let header = match judge(response, Some(row), None) {
             Return::Write(header) => header,
             Return::Failed(status) => return self.acknowledge(ssid, status),
             Return::Stray | Return::Matched(_) => return,

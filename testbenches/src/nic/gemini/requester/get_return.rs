@@ -14,6 +14,8 @@ struct Case {
     response: Response,
     data: Vec<u128>,
     row: Option<Row>,
+    /// The sequence of the message that waits for a buffer.
+    expects: Option<u8>,
     is_refused: bool,
 }
 
@@ -35,6 +37,7 @@ impl Case {
         match stimulus.below(8) {
             0 => (response.status, response.words) = (1 + stimulus.below(15) as u8, 0),
             3 => (response.status, response.words, response.tag) = (MATCHED, 0, stimulus.word(10) as u16),
+            4 => (response.status, response.words) = (MATCHED, stimulus.below(2) as u8),
             1 => response.words = stimulus.below(9) as u8,
             2 => response.tag = stimulus.word(10) as u16,
             _ => {}
@@ -42,18 +45,23 @@ impl Case {
         let data = (0..response.words.div_ceil(2))
             .map(|_| u128::from(stimulus.word(64)) << 64 | u128::from(stimulus.word(64)))
             .collect();
-        let has_row = !stimulus.once_in(6);
-        Self { response, data, row: has_row.then_some(row), is_refused: stimulus.once_in(6) }
+        // A message mostly has no row, and waits.
+        let is_match = response.status == MATCHED;
+        let has_row = if is_match { stimulus.once_in(4) } else { !stimulus.once_in(6) };
+        let other = stimulus.once_in(8).then(|| 1 << stimulus.below(8)).unwrap_or(0);
+        let expects = (is_match != stimulus.once_in(6)).then_some(response.ssid ^ other);
+        Self { response, data, row: has_row.then_some(row), expects, is_refused: stimulus.once_in(6) }
     }
 
     fn outcome(&self, tag_bits: u32) -> Return {
-        judge(self.response, self.row.filter(|_| self.response.tag >> tag_bits == 0))
+        judge(self.response, self.row.filter(|_| self.response.tag >> tag_bits == 0), self.expects)
     }
 }
 
 /// Responses without gaps and with pauses; the acknowledgements of puts and the answers of writes come between.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [hit, row] = [bench.input("hit")?, bench.input("row")?];
+    let [expects, expect_ssid] = [bench.input("expects")?, bench.input("expect_ssid")?];
     let [done_valid, done_ssid, done_status] =
         [bench.input("done_valid")?, bench.input("done_ssid")?, bench.input("done_status")?];
     let (arrive_ready, arrive_refused) = (bench.input("arrive_ready")?, bench.input("arrive_refused")?);
@@ -73,8 +81,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut offered: VecDeque<Case> = VecDeque::new();
     let mut current: Option<Case> = None;
     let mut expected: Expected<Beat> = Expected::new("write");
-    // Failed gets, in order, and responses that must be counted as strays.
-    let mut failures: Expected<(u64, u64)> = Expected::new("failure");
+    // Failed gets and messages with their buffers, in order.
+    let mut failures: Expected<(u64, u64, u64)> = Expected::new("failure");
     let (mut looked, mut must_arrive, mut waited) = (false, false, 0);
     lives(bench, 3_000, cycles, |bench, stimulus, cycle| {
         let is_reset = cycle.is_reset;
@@ -90,6 +98,12 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             answers.push(vec![stimulus.word(8).into(), stimulus.word(4).into()]);
         }
         let found = current.as_ref().filter(|_| looked).map(|case| case.row);
+        let waits = match current.as_ref().filter(|_| looked) {
+            Some(case) => case.expects,
+            None => stimulus.once_in(2).then(|| stimulus.word(8) as u8),
+        };
+        bench.drive(expects, waits.is_some().into());
+        bench.drive(expect_ssid, waits.map_or(stimulus.word(8), u64::from));
         let any = stimulus.word(63);
         bench.drive(hit, found.map_or(stimulus.once_in(2), |row| row.is_some()).into());
         bench.drive(row, found.flatten().map_or(any, Row::encode));
@@ -112,9 +126,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 let case = current.as_ref().expect("it was looked up");
                 match case.outcome(tag_bits) {
                     Return::Stray => strays = true,
-                    Return::Failed(status) => failures.push((case.response.ssid.into(), status.into())),
+                    Return::Failed(status) => failures.push((case.response.ssid.into(), status.into(), 0)),
                     Return::Write(_) => must_arrive = true,
-                    Return::Matched(_) => return Err(bench.mismatch("a look-up for the buffer of a message")),
+                    Return::Matched(handle) => failures.push((case.response.ssid.into(), 0, handle.into())),
                 }
             }
             looked = looks;
@@ -159,20 +173,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                     bench.expect("buffer of a put or a get", 0, buffer)?;
                     failures.settle(bench, None)?;
                 }
-                // A message has a buffer: its answer has no row.
-                None if ack.is_some() && failures.len() == 0 => {
-                    let case = offered.pop_front();
-                    let matched = case.as_ref().map(|case| (case.response.ssid, case.outcome(tag_bits)));
-                    let Some((ssid, Return::Matched(handle))) = matched else {
-                        return Err(bench.mismatch(format!("an acknowledgement of nothing: {ack:?}")));
-                    };
-                    bench.expect("answer to a message", Some((ssid.into(), 0, false)), ack)?;
-                    bench.expect("buffer of a message", u64::from(handle), buffer)?;
-                }
                 None => {
-                    bench.expect("buffer of a failed get", 0, buffer)?;
                     bench.expect("a failed get has no data", true, ack.is_none_or(|ack| !ack.2))?;
-                    failures.settle(bench, ack.map(|(ssid, status, _)| (ssid, status)))?;
+                    failures.settle(bench, ack.map(|(ssid, status, _)| (ssid, status, buffer)))?;
                 }
             }
         }

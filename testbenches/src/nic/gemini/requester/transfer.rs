@@ -22,6 +22,7 @@ struct Ports {
     ask_valid: Out,
     ask: [Out; 3],
     data_ready: Out,
+    expects: [Out; 2],
     request_ready: In,
     ask_ready: In,
     idle: In,
@@ -43,6 +44,7 @@ impl Ports {
             ask_valid: bench.output("ask_valid")?,
             ask: [bench.output("ask_address")?, bench.output("ask_words")?, bench.output("ask_info")?],
             data_ready: bench.output("data_ready")?,
+            expects: [bench.output("expects")?, bench.output("expect_ssid")?],
             request_ready: bench.input("request_ready")?,
             ask_ready: bench.input("ask_ready")?,
             idle: bench.input("idle")?,
@@ -82,6 +84,8 @@ impl Ports {
         compare(bench, "ask_words", self.ask[1], shown.ask.map(|part| part.words.into()))?;
         compare(bench, "ask_info", self.ask[2], shown.ask.map(|part| part.address >> 2))?;
         compare(bench, "data_ready", self.data_ready, inputs.data.map(|_| shown.data_ready.into()))?;
+        compare(bench, "expects", self.expects[0], Some(shown.expects.is_some().into()))?;
+        compare(bench, "expect_ssid", self.expects[1], shown.expects.map(u64::from))?;
         compare(bench, "request_valid", self.request_valid, Some(shown.request.is_some().into()))?;
         if let Some((beat, is_last)) = shown.request {
             let actual = (wide(bench, self.request)?, bench.sample_bit(self.request_last)?);

@@ -31,23 +31,23 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         ["write", "channel", "handle", "bytes"].map(|name| bench.input(&format!("post_{name}")));
     let [post_write, post_channel, post_handle, post_bytes] = [post_write?, post_channel?, post_handle?, post_bytes?];
     let posted = bench.output("posted")?;
-    let fields = ["known", "channel", "bytes", "source", "ssid"].map(|field| format!("match_{field}"));
+    let fields = ["known", "channel", "bytes", "source", "ssid", "tag"].map(|field| format!("match_{field}"));
     let fields = fields.each_ref().map(String::as_str);
     let mut messages = Source::of(bench, ["match_valid", "match_ready"], &fields)?;
-    let fields = ["reply_status", "reply_handle", "reply_source", "reply_ssid"];
+    let fields = ["reply_status", "reply_source", "reply_ssid", "reply_tag"];
     let mut replies = Sink::of(bench, ["reply_valid", "reply_ready"], &fields)?;
     let [channels, depth] = [1 << parameter(bench, "R")?, 1 << parameter(bench, "K")?];
     let mut model = Channels::new(channels, depth);
     let mut expected = Expected::new("answer");
     // A message that was taken in the cycle before, with the buffer that was the first one then.
     let mut clock = 0_u64;
-    let mut looking: Option<(Message, Option<Buffer>, [u128; 2])> = None;
+    let mut looking: Option<(Message, Option<Buffer>, [u128; 3])> = None;
     lives(bench, 3_000, cycles, |bench, stimulus, cycle| {
         if messages.len() < 2 {
             let channel = random_channel(stimulus, channels as u64);
             let (known, bytes) = (!stimulus.once_in(8), random_bytes(stimulus));
-            let who = [stimulus.word(18).into(), stimulus.word(8).into()];
-            messages.push(vec![known.into(), channel.into(), bytes.into(), who[0], who[1]]);
+            let who = [18, 8, 10].map(|bits| u128::from(stimulus.word(bits)));
+            messages.push([vec![known.into(), channel.into(), bytes.into()], who.to_vec()].concat());
         }
         // Channels are full for a while, and empty for a while.
         clock += 1;
@@ -73,15 +73,17 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let looked = looking.take();
             if let Some(message) = messages.settle(bench)? {
                 let channel = (message[0] == 1).then_some(message[1] as u16);
-                looking = Some(((channel, message[2] as u32), model.first(channel), [message[3], message[4]]));
+                looking =
+                    Some(((channel, message[2] as u32), model.first(channel), [message[3], message[4], message[5]]));
             }
             if let Some(buffer) = post {
                 model.post(channel, buffer);
             }
             // A message takes its buffer in the cycle behind the one that takes the message.
-            if let Some(((channel, bytes), first, [source, ssid])) = looked {
+            if let Some(((channel, bytes), first, [source, ssid, tag])) = looked {
                 let (status, handle) = model.meet(channel, first, bytes);
-                expected.push(vec![status.into(), handle.into(), source, ssid]);
+                let tag = if handle == 0 { tag } else { handle.into() };
+                expected.push(vec![status.into(), source, ssid, tag]);
             }
         }
         if cycle.is_reset {
