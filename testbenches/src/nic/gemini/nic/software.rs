@@ -8,7 +8,7 @@ use super::peer::Peer;
 use super::sequences::Sequences;
 use super::stores::{random_get, random_put};
 use super::transfers;
-use super::{PERIOD, TOLD};
+use super::{IN_PROGRESS, PERIOD, TOLD};
 use crate::nic::stream::Source;
 use crate::stimulus::Stimulus;
 use phit_models::nic::completion_queue::{Event, Ring};
@@ -25,7 +25,7 @@ const USER_QUEUES: u64 = 8 << 20;
 const PAGE_SEQUENCES: u64 = 4 << 20;
 const PAGE_COUNTERS: u64 = 5 << 20;
 /// Flushes the cache of atomic operations.
-const FLUSH: u64 = 24;
+pub(super) const FLUSH: u64 = 24;
 /// Cycles between two cleanings of it.
 const CLEANING: u64 = 16;
 
@@ -339,11 +339,11 @@ impl Software {
         self.dropped += 1;
     }
 
-    /// Everything has ended: memory gets the words of atomic operations.
-    pub(super) fn flush(access: &mut Source) {
-        // The register shows cleanings too, so none may begin after the flush.
-        access.push(vec![1, CLEANING.into(), 0]);
-        access.push(vec![1, FLUSH.into(), 0]);
+    /// Everything has ended: memory gets the words of atomic operations. The register shows cleanings too, so no more may begin.
+    pub(super) fn flush(&mut self, access: &mut Source) {
+        let all = [vec![1, CLEANING.into(), 0], vec![1, FLUSH.into(), 0], vec![0, FLUSH.into(), 0]];
+        all.into_iter().for_each(|each| access.push(each));
+        self.reads.push(IN_PROGRESS);
     }
 
     /// Everything has ended: registers are read, and quarantines end.
