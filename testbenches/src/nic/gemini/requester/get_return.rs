@@ -48,7 +48,7 @@ impl Case {
         // A message mostly has no row, and waits.
         let is_match = response.status == MATCHED;
         let has_row = if is_match { stimulus.once_in(4) } else { !stimulus.once_in(6) };
-        let other = stimulus.once_in(8).then(|| 1 << stimulus.below(8)).unwrap_or(0);
+        let other = if stimulus.once_in(8) { 1 << stimulus.below(8) } else { 0 };
         let expects = (is_match != stimulus.once_in(6)).then_some(response.ssid ^ other);
         Self { response, data, row: has_row.then_some(row), expects, is_refused: stimulus.once_in(6) }
     }
