@@ -97,7 +97,6 @@ module gemini_transfer_n6 (
     reg in_data;
 
     wire [15:0] line_mask;
-    wire [1:0] check_kind;
     wire watch_settled;
     wire watch_expired;
     wire [3:0] watch_failure;
@@ -168,8 +167,7 @@ module gemini_transfer_n6 (
         .descriptor_1(descriptor_1),
         .descriptor_2(descriptor_2),
         .descriptor_3(descriptor_3),
-        .refusal(refusal),
-        .kind(check_kind)
+        .refusal(refusal)
     );
 
     gemini_answer_watch_c17 watch (
@@ -308,7 +306,7 @@ module gemini_transfer_n6 (
         end
     end
 
-    wire _unused = &{1'b0, goal[39:0], done_ssid[5:2], check_kind};
+    wire _unused = &{1'b0, goal[39:0], done_ssid[5:2]};
 
 `ifdef FORMAL
     wire has_sequence_part_1 = begins | step_is_1;

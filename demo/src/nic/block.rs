@@ -49,18 +49,7 @@ pub(super) fn transfer(
     }
 
     let mut ring = Nic::attach(world.port(0), GEOMETRY).ring(RING, RING_SIZE)?;
-    let put = Transfer {
-        element: rights.first,
-        handle: HANDLE,
-        tag: rights.tag,
-        offset: 0,
-        adaptive: false,
-        local: Local::Put { address: SOURCE },
-        bytes,
-        fence: false,
-        queue: rights.queue,
-        data: DATA[0],
-    };
+    let put = put(rights, bytes);
     let get = Transfer { local: Local::Get { offset: 0, handle: HANDLE }, fence: true, data: DATA[1], ..put };
     for transfer in [put, get] {
         write(&mut world.hosts[0], ring.place(), &transfer);
@@ -79,6 +68,22 @@ pub(super) fn transfer(
         outcome.wrong_transferred = Some(world.hosts.iter().map(|host| wrong_bytes(host, MEMORY, words)).sum());
     }
     Ok(())
+}
+
+/// The put of so many bytes.
+pub(super) fn put(rights: &Rights, bytes: u32) -> Transfer {
+    Transfer {
+        element: rights.first,
+        handle: HANDLE,
+        tag: rights.tag,
+        offset: 0,
+        adaptive: false,
+        local: Local::Put { address: SOURCE },
+        bytes,
+        fence: false,
+        queue: rights.queue,
+        data: DATA[0],
+    }
 }
 
 /// Software writes a descriptor.

@@ -39,30 +39,19 @@ pub(super) fn send(
     let bytes = 4 * words.len() as u32;
     let mut receiver = Nic::attach(world.port(1), GEOMETRY);
     receiver.open_channel(CHANNEL_HANDLE, Mailbox { tag: rights.tag, channel: CHANNEL })?;
-    let heard_in = Some(RING_NUMBER);
     let buffer = Domain {
         address: MEMORY,
         length: u64::from(bytes).max(LEAST),
         tag: rights.tag,
         writable: true,
-        queue: heard_in,
+        queue: Some(RING_NUMBER),
     };
     receiver.register(HANDLE, buffer)?;
     receiver.post(CHANNEL, HANDLE, bytes)?;
 
     let mut ring = Nic::attach(world.port(0), GEOMETRY).ring(RING, RING_SIZE)?;
-    let message = Transfer {
-        element: rights.first,
-        handle: CHANNEL_HANDLE,
-        tag: rights.tag,
-        offset: 0,
-        adaptive: false,
-        local: Local::Send { address: SOURCE },
-        bytes,
-        fence: false,
-        queue: rights.queue,
-        data: DATA,
-    };
+    let local = Local::Send { address: SOURCE };
+    let message = Transfer { handle: CHANNEL_HANDLE, local, data: DATA, ..block::put(rights, bytes) };
     write(&mut world.hosts[0], ring.place(), &message);
     ring.advance();
     let begun = world.cycles[0];

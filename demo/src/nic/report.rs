@@ -151,7 +151,7 @@ impl Report {
         line(
             "accesses",
             format!(
-                "{puts} puts, {gets} gets, {atomics} atomic operations, {transfers} block transfers, {messages} message, {events} events"
+                "{puts} puts, {gets} gets, {atomics} atomic operations, {transfers} block transfers, {messages} messages, {events} events"
             ),
         );
         if let (Some(ns), Some(cycles)) = (self.latency_ns, self.rtl_cycles) {

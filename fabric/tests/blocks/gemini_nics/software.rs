@@ -14,7 +14,7 @@ pub const fn operation(command: u64) -> u64 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Event {
     pub data: u64,
-    /// 1: stores, 2: a block transfer.
+    /// 1: stores, 2: a block transfer or a message sent, 3: a notification, or a message that came.
     pub source: u64,
     pub status: u64,
     pub overrun: bool,

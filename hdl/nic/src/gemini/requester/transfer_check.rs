@@ -5,9 +5,9 @@ use phit_block::prelude::*;
 /// Judges the descriptor of a block transfer.
 ///
 /// ```text
-///                     +---------------+--> refusal[3]
-///  descriptor_b[128] -->| TransferCheck |
-///                     +---------------+--> kind[2]
+///                       +---------------+
+///  descriptor_b[128] -->| TransferCheck |--> refusal[3]
+///                       +---------------+
 /// ```
 ///
 /// `refusal` is 0, or the first that applies: 3, kind 0, or a bit that is not 0 and should be; 4, no bytes, or no multiple of 4; 5, an address
@@ -27,19 +27,16 @@ pub struct TransferCheck {
     pub descriptor: [Signal<In, Bits<128>>; 4],
     /// Why it is refused, or 0.
     pub refusal: Signal<Out, Bits<3>>,
-    /// What it asks for.
-    pub kind: Signal<Out, Bits<2>>,
+    kind: Signal<Local, Bits<2>>,
     bytes: Signal<Local, Bits<32>>,
     remote_end: Signal<Local, Bits<41>>,
     local_end: Signal<Local, Bits<41>>,
     reserved: Signal<Local, Bit>,
 }
 
-/// Kinds of transfers.
-pub const IS_PUT: usize = 1;
-/// A get.
+/// The kind of a get; 1 is a put.
 pub const IS_GET: usize = 2;
-/// A message.
+/// The kind of a message.
 pub const IS_SEND: usize = 3;
 /// Why a descriptor is refused.
 const BAD_DESCRIPTOR: usize = 3;

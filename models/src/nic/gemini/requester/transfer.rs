@@ -289,36 +289,35 @@ impl Job {
 
     /// Requests, reads and data move it on.
     fn step(&mut self, goes: Option<(u128, bool)>, begins: bool, shown: &Outputs, inputs: &Inputs) {
-        let job = self;
-        match (job.phase, goes) {
-            (Phase::Waits, _) if begins && job.transfer.kind == Kind::Send => job.phase = Phase::Asks,
-            (Phase::Waits, _) if begins => job.phase = Phase::Heads,
-            (Phase::Asks, Some(_)) => job.phase = Phase::Measures,
-            (Phase::Measures, Some(_)) => job.phase = Phase::Expects,
-            (Phase::Notifies, Some(_)) => job.phase = Phase::Labels,
-            (Phase::Labels, Some(_)) => job.phase = Phase::Closes,
-            (Phase::Closes, Some(_)) => job.phase = Phase::Tells,
-            (Phase::Tells, Some(_)) => job.phase = Phase::Ended,
-            (Phase::Heads | Phase::Follows, _) if job.transfer.kind == Kind::Get => {
+        match (self.phase, goes) {
+            (Phase::Waits, _) if begins && self.transfer.kind == Kind::Send => self.phase = Phase::Asks,
+            (Phase::Waits, _) if begins => self.phase = Phase::Heads,
+            (Phase::Asks, Some(_)) => self.phase = Phase::Measures,
+            (Phase::Measures, Some(_)) => self.phase = Phase::Expects,
+            (Phase::Notifies, Some(_)) => self.phase = Phase::Labels,
+            (Phase::Labels, Some(_)) => self.phase = Phase::Closes,
+            (Phase::Closes, Some(_)) => self.phase = Phase::Tells,
+            (Phase::Tells, Some(_)) => self.phase = Phase::Ended,
+            (Phase::Heads | Phase::Follows, _) if self.transfer.kind == Kind::Get => {
                 if let Some((_, is_last)) = goes {
-                    job.phase = if is_last { Phase::Heads } else { Phase::Follows };
+                    self.phase = if is_last { Phase::Heads } else { Phase::Follows };
                     if is_last {
-                        job.moved += job.transfer.part(job.moved).map_or(0, Part::bytes);
+                        self.moved += self.transfer.part(self.moved).map_or(0, Part::bytes);
                     }
-                    if job.transfer.part(job.moved).is_none() {
-                        job.phase = Phase::Closes;
+                    if self.transfer.part(self.moved).is_none() {
+                        self.phase = Phase::Closes;
                     }
                 }
             }
             (Phase::Heads | Phase::Follows, _) => {
-                job.failed |= inputs.data.is_some_and(|data| data.failed);
+                self.failed |= inputs.data.is_some_and(|data| data.failed);
                 if let Some((_, is_last)) = goes {
-                    job.phase = if is_last { Phase::Heads } else { Phase::Follows };
+                    self.phase = if is_last { Phase::Heads } else { Phase::Follows };
                 }
                 match shown.ask {
-                    Some(part) if inputs.ask_ready => job.moved += part.bytes(),
-                    None if inputs.idle && job.transfer.kind == Kind::Send => job.phase = Phase::Settles,
-                    None if inputs.idle => job.phase = Phase::Closes,
+                    Some(part) if inputs.ask_ready => self.moved += part.bytes(),
+                    None if inputs.idle && self.transfer.kind == Kind::Send => self.phase = Phase::Settles,
+                    None if inputs.idle => self.phase = Phase::Closes,
                     _ => {}
                 }
             }

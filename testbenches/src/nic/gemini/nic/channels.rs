@@ -1,7 +1,7 @@
 //! Channels of messages: the buffers that software posts, and what other nodes ask for.
 
 use super::host::Host;
-use crate::link::gemini::packets::random_node;
+use super::packets::random_request;
 use crate::nic::stream::Source;
 use crate::stimulus::Stimulus;
 use phit_models::link::gemini::packet::{Operation, PutErrorResponse, Request, ResponseRoute};
@@ -52,24 +52,10 @@ pub(super) fn random_match(stimulus: &mut Stimulus, host: &Host, handle: u16, do
     let bytes = (4 * stimulus.below(80)) | (stimulus.word(32) << 32);
     let operands = [bytes, stimulus.word(64)].into_iter().flat_map(u64::to_le_bytes).collect();
     let ptag = domain.filter(|_| !stimulus.once_in(8)).map_or(stimulus.word(8) as u8, |domain| domain.tag);
-    Request {
-        source_routed: false,
-        adaptive: stimulus.once_in(2),
-        hashed: stimulus.once_in(2),
-        destination: host.node,
-        source: random_node(stimulus),
-        address: 0,
-        bte_vc: 0,
-        response_adaptive: stimulus.once_in(2),
-        vmdh: false,
-        mdh: handle,
-        ptag,
-        tag: if stimulus.once_in(2) { 0 } else { stimulus.word(10) as u16 },
-        ssid: stimulus.word(8) as u8,
-        sync: 0,
-        mask: stimulus.word(16) as u16,
-        operation: Operation::Atomic { command: MATCH, operands },
-    }
+    // The tag of a refusal is that of its request.
+    let tag = if stimulus.once_in(2) { 0 } else { stimulus.word(10) as u16 };
+    let operation = Operation::Atomic { command: MATCH, operands };
+    Request { mdh: handle, ptag, tag, ..random_request(stimulus, host.node, operation) }
 }
 
 /// The answer to that. Requests are served in the order in which they come.

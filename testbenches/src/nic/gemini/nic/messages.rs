@@ -2,6 +2,7 @@
 
 use super::PERIOD;
 use super::host::Host;
+use super::packets::random_request;
 use crate::link::gemini::packets::{random_node, without_crc};
 use crate::stimulus::Stimulus;
 use phit_models::link::gemini::packet::{Node, Operation, PutErrorResponse, PutResponse, Request, ResponseRoute};
@@ -82,22 +83,13 @@ impl Messages {
         let puts = stimulus.below(4) as usize;
         let room = domain.map_or(64, |domain| domain.length) / 4 + 2;
         let request = |stimulus: &mut Stimulus, address, sync, operation| Request {
-            source_routed: false,
-            adaptive: stimulus.once_in(2),
-            hashed: stimulus.once_in(2),
-            destination: host.node,
             source,
             address,
-            bte_vc: 0,
-            response_adaptive: stimulus.once_in(2),
-            vmdh: false,
             mdh: handle,
             ptag,
-            tag: stimulus.word(10) as u16,
             ssid,
             sync,
-            mask: stimulus.word(16) as u16,
-            operation,
+            ..random_request(stimulus, host.node, operation)
         };
         for _ in 0..puts {
             let bytes = (0..4 * stimulus.below(17)).map(|_| stimulus.word(8) as u8).collect();

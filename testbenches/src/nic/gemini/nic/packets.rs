@@ -1,7 +1,8 @@
-//! Packets that the interface must send.
+//! Packets that come to the interface, and that it must send.
 
-use crate::link::gemini::packets::without_crc;
-use phit_models::link::gemini::packet::Node;
+use crate::link::gemini::packets::{random_get, without_crc};
+use crate::stimulus::Stimulus;
+use phit_models::link::gemini::packet::{Node, Operation, Request};
 use phit_models::nic::gemini::header::Header;
 use phit_models::nic::gemini::requester::get_return::Row;
 
@@ -13,6 +14,12 @@ pub(super) enum Packet {
     Match(u8, Vec<u32>),
     /// Its tag is the interface's choice.
     Get { header: Header, row: Row, operands: Option<u128> },
+}
+
+/// A request to this node, of which no notification is told.
+pub(super) fn random_request(stimulus: &mut Stimulus, here: Node, operation: Operation) -> Request {
+    let (address, sync) = (0, 2 * stimulus.word(3) as u8);
+    Request { source_routed: false, destination: here, address, sync, operation, ..random_get(stimulus) }
 }
 
 /// The packet of a put, or of an atomic operation that fetches nothing.

@@ -4,6 +4,7 @@ use super::atomics::{Atomics, WORDS, random_operation};
 use super::channels;
 use super::host::Host;
 use super::messages::Messages;
+use super::packets::random_request;
 use crate::link::gemini::packets::{random_node, without_crc};
 use crate::nic::gemini::requester::request_sender::offer;
 use crate::nic::stream::{Beat, Expected, Sink, Source};
@@ -120,23 +121,17 @@ impl Visitors {
             address &= !15;
         }
         let mut request = Request {
-            source_routed: false,
-            adaptive: stimulus.once_in(2),
-            hashed: stimulus.once_in(2),
-            destination: if stimulus.once_in(16) { random_node(stimulus) } else { host.node },
-            source: random_node(stimulus),
             address,
-            bte_vc: stimulus.word(2) as u8,
-            response_adaptive: stimulus.once_in(2),
-            vmdh: stimulus.once_in(2),
             mdh: handle,
             ptag: 1 + stimulus.below(3) as u8,
-            tag: if is_atomic && stimulus.once_in(2) { 0 } else { stimulus.word(10) as u16 },
-            ssid: stimulus.word(8) as u8,
-            sync: 2 * stimulus.word(3) as u8,
-            mask: stimulus.word(16) as u16,
-            operation,
+            ..random_request(stimulus, host.node, operation)
         };
+        if stimulus.once_in(16) {
+            request.destination = random_node(stimulus);
+        }
+        if is_atomic && stimulus.once_in(2) {
+            request.tag = 0;
+        }
         if let Some(domain) = domain.filter(|_| !stimulus.once_in(4)) {
             request.ptag = domain.tag;
         }
