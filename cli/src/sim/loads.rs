@@ -28,6 +28,14 @@ impl Loads {
         }
     }
 
+    /// The greatest of them.
+    pub fn most(&self) -> f64 {
+        match self {
+            Self::These(loads) => loads.last().copied().unwrap_or_default(),
+            Self::Between(_, to) => *to,
+        }
+    }
+
     fn read(text: &str, legal: &RangeInclusive<f64>) -> Option<Self> {
         let number = |text: &str| text.trim().parse().ok().filter(|load| legal.contains(load));
         if let Some((from, to)) = text.split_once("..") {

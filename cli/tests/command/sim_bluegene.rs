@@ -6,19 +6,37 @@ use serde_json::Value;
 
 #[test]
 fn every_packet_of_a_ring_arrives() {
-    let arguments = ["sim", "bluegene", "--nodes", "4", "--load", "0.3", "--window", "20000"];
+    let arguments = ["sim", "bluegene", "--dims", "4", "--load", "0.3", "--window", "20000"];
     let ran = phit(&[&arguments[..], &["--json"]].concat());
     assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
     let report: Value = serde_json::from_str(&ran.stdout).unwrap();
-    assert_eq!((&report["nodes"], &report["size"], &report["ratio"]), (&4.into(), &Value::Null, &3.into()));
+    assert_eq!((&report["dims"], &report["size"], &report["ratio"]), (&"4".into(), &Value::Null, &3.into()));
     assert!(report["delivered"].as_u64().unwrap() > 200 && report["drain"].is_u64(), "{report}");
     let point = &report["point"];
     assert!((point["accepted"].as_f64().unwrap() - 0.3).abs() < 0.05 && point["missing"] == 0, "{report}");
     assert!(report.get("failure").is_none(), "{report}");
     let text = phit(&arguments).stdout;
     let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(lines[0], "Ring of 4 nodes, Uniform, 0 to 512 bytes, ratio 3:1, seed 1");
+    assert_eq!(lines[0], "Torus of 4 nodes, deterministic A, Uniform, 0 to 512 bytes, ratio 3:1, seed 1");
     assert!(lines[1].contains("offered accepted") && lines[2].trim_start().starts_with("0.300"), "{text}");
+}
+
+/// Zones forbid a way that the order would allow; one dimension is a line.
+#[test]
+fn every_packet_of_a_torus_arrives() {
+    let arguments = ["sim", "bluegene", "--dims", "3x2x2", "--load", "0.8", "--window", "2000"];
+    for routing in ["deterministic", "dynamic"] {
+        let ways = ["--routing", routing, "--order", "CAB", "--zones", "B,AC", "--mesh", "A"];
+        let ran = phit(&[&arguments[..], &ways, &["--json"]].concat());
+        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
+        let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+        let told = ["dims", "mesh", "routing", "order", "zones"].map(|name| report[name].as_str().unwrap());
+        assert_eq!(told, ["3x2x2", "A", routing, "CAB", "B,AC"]);
+        assert_eq!((&report["nodes"], &report["point"]["missing"]), (&12.into(), &0.into()), "{report}");
+    }
+    let text = phit(&[&arguments[..], &["--routing", "dynamic", "--mesh", "CA", "--size", "32"]].concat()).stdout;
+    let title = "Torus of 3x2x2 nodes, mesh AC, dynamic ABC, Uniform, 32 bytes, ratio 3:1, seed 1";
+    assert_eq!(text.lines().next(), Some(title));
 }
 
 /// Nodes offer a word in each cycle, which no ring carries: it fills, and runs empty after the window.
@@ -26,7 +44,7 @@ fn every_packet_of_a_ring_arrives() {
 fn a_full_ring_drains_under_every_pattern() {
     for pattern in ["uniform", "hotspot", "all_to_all", "permutation", "pairs"] {
         let ran =
-            phit(&["sim", "bluegene", "--nodes", "8", "--load", "1", "--size", "512", "--pattern", pattern, "--json"]);
+            phit(&["sim", "bluegene", "--dims", "8", "--load", "1", "--size", "512", "--pattern", pattern, "--json"]);
         let report: Value = serde_json::from_str(&ran.stdout).unwrap();
         assert!(ran.code == 0 && report["point"]["saturated"] == true, "{pattern}: {report}");
     }
@@ -35,7 +53,7 @@ fn a_full_ring_drains_under_every_pattern() {
 /// Barriers go beside packets of 512 bytes: fewer than on an idle ring, and all of them late rather than early.
 #[test]
 fn barriers_are_passed_beside_the_traffic() {
-    let arguments = ["sim", "bluegene", "--nodes", "4", "--load", "0.3", "--barriers", "100"];
+    let arguments = ["sim", "bluegene", "--dims", "4", "--load", "0.3", "--barriers", "100"];
     let ran = phit(&[&arguments[..], &["--json"]].concat());
     assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
     let report: Value = serde_json::from_str(&ran.stdout).unwrap();
@@ -45,7 +63,10 @@ fn barriers_are_passed_beside_the_traffic() {
     assert!((20.0..passed("slowest")).contains(&passed("latency")), "{report}");
     let text = phit(&arguments).stdout;
     let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(lines[0], "Ring of 4 nodes, Uniform, 0 to 512 bytes, ratio 3:1, barriers after 100 cycles, seed 1");
+    assert_eq!(
+        lines[0],
+        "Torus of 4 nodes, deterministic A, Uniform, 0 to 512 bytes, ratio 3:1, barriers after 100 cycles, seed 1"
+    );
     assert!(lines[1].ends_with("drain    barriers  latency  slowest"), "{text}");
     let columns: Vec<&str> = lines[2].split_whitespace().collect();
     assert_eq!((columns.len(), columns[11]), (14, passed("rounds").to_string().as_str()), "{text}");
@@ -54,7 +75,7 @@ fn barriers_are_passed_beside_the_traffic() {
 /// The root is node 2; results are compared number by number.
 #[test]
 fn collectives_are_carried_out_beside_the_traffic() {
-    let arguments = ["sim", "bluegene", "--nodes", "4", "--load", "0.05", "--window", "12000", "--collective"];
+    let arguments = ["sim", "bluegene", "--dims", "4", "--load", "0.05", "--window", "12000", "--collective"];
     for (name, ahead) in [("f64-add", "1"), ("f64-add", "16"), ("i64-min", "2"), ("xor", "32")] {
         let ran = phit(&[&arguments[..], &[name, "--ahead", ahead, "--barriers", "500", "--json"]].concat());
         assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{name}: {}", ran.stdout);
@@ -66,7 +87,8 @@ fn collectives_are_carried_out_beside_the_traffic() {
     }
     let text = phit(&[&arguments[..], &["u64-max", "--collective-size", "32"]].concat()).stdout;
     let lines: Vec<&str> = text.lines().collect();
-    let title = "Ring of 4 nodes, Uniform, 0 to 512 bytes, ratio 3:1, u64-max of 32 bytes, 1 ahead, seed 1";
+    let title =
+        "Torus of 4 nodes, deterministic A, Uniform, 0 to 512 bytes, ratio 3:1, u64-max of 32 bytes, 1 ahead, seed 1";
     assert_eq!(lines[0], title);
     assert!(lines[1].ends_with("drain collectives  latency  slowest"), "{text}");
 }
@@ -82,11 +104,27 @@ fn a_run_that_ends_badly_has_status_1() {
 
 #[test]
 fn what_is_not_legal_is_named() {
-    let cases: [(&[&str], &str); 16] = [
-        (&["--nodes", "2"], "--nodes is 2; legal: even numbers from 4 to 64"),
-        (&["--nodes", "5"], "--nodes is 5; legal: even numbers from 4 to 64"),
-        (&["--nodes", "66"], "--nodes is 66; legal: even numbers from 4 to 64"),
-        (&["--load", "1.1"], "--load is 1.1; legal: numbers from 0.001 to 1"),
+    let dims = "legal: 1 to 5 dimensions of 1 to 64 nodes such as 8 or 4x4x2, 2 to 4096 nodes in all";
+    for (value, told) in [("0", "0"), ("65", "65"), ("2x2x2x2x2x2", "2x2x2x2x2x2"), ("64x65", "64x65"), ("1", "1")] {
+        let ran = phit(&["sim", "bluegene", "--dims", value]);
+        assert!(ran.code == 2 && ran.stderr.contains(&format!("--dims is {told}; {dims}")), "{}", ran.stderr);
+    }
+    let plane = ["--dims", "4x4"];
+    let cases: [(&[&str], &str); 23] = [
+        (&["--nodes", "8"], "unexpected argument '--nodes'"),
+        (&["--mesh", "F"], "--mesh is F; legal: letters of ABCDE, each once at most"),
+        (&["--order", "AAB"], "--order is AAB; legal: letters of ABCDE, each once at most"),
+        (
+            &["--zones", "AB,B"],
+            "--zones is AB,B; legal: zones with commas between: letters of ABCDE, each once at most",
+        ),
+        (&["--routing", "any"], "--routing is any; legal: deterministic, dynamic"),
+        (&[plane[0], plane[1], "--mesh", "C"], "--mesh is C; legal with --dims 4x4: letters of AB"),
+        (&[plane[0], plane[1], "--order", "A"], "--order is A; legal with --dims 4x4: AB, each letter once"),
+        (&[plane[0], plane[1], "--order", "BAC"], "--order is BAC; legal with --dims 4x4: AB, each letter once"),
+        (&[plane[0], plane[1], "--zones", "B"], "--zones are B; legal with --dims 4x4: AB, each letter in one zone"),
+        (&[plane[0], plane[1], "--load", "2.1"], "--load is more than 2; legal with --dims 4x4: up to 2"),
+        (&["--load", "10.1"], "--load is 10.1; legal: numbers from 0.001 to 10"),
         (&["--pattern", "tornado"], "--pattern is tornado; legal: uniform, hotspot, all_to_all, permutation, pairs"),
         (&["--size", "33"], "--size is 33; legal: multiples of 32 from 0 to 512"),
         (&["--size", "544"], "--size is 544; legal: multiples of 32 from 0 to 512"),
@@ -109,25 +147,28 @@ fn what_is_not_legal_is_named() {
     }
 }
 
-/// The study that the help names, cut to a short window.
+/// The shipped studies, cut to a short window.
 #[test]
-fn the_shipped_study_runs() {
-    let study = workspace().join("fabric/studies/ring.toml").display().to_string();
-    let ran = phit(&["sim", "bluegene", &study, "--warmup", "0", "--window", "500"]);
-    let lines: Vec<&str> = ran.stdout.lines().collect();
-    assert_eq!((ran.code, lines.len()), (0, 7), "{}", ran.stdout);
-    assert_eq!(lines[0], "Ring of 8 nodes, Uniform, 0 to 512 bytes, ratio 3:1, seed 1");
+fn the_shipped_studies_run() {
+    let ring = "Torus of 8 nodes, deterministic A, Uniform, 0 to 512 bytes, ratio 3:1, seed 1";
+    let torus = "Torus of 4x4 nodes, dynamic AB, Uniform, 0 to 512 bytes, ratio 3:1, seed 1";
+    for (name, title, lines) in [("ring", ring, 7), ("torus", torus, 8)] {
+        let study = workspace().join(format!("fabric/studies/{name}.toml")).display().to_string();
+        let ran = phit(&["sim", "bluegene", &study, "--warmup", "0", "--window", "500"]);
+        let told: Vec<&str> = ran.stdout.lines().collect();
+        assert_eq!((ran.code, told.len(), told[0]), (0, lines, title), "{}", ran.stdout);
+    }
 }
 
 #[test]
 fn a_study_that_is_not_legal_is_told_with_its_lines() {
-    let text = "nodes = 5\nsize = 33\nnode = 4\nratio = \"x\"\n";
+    let text = "dims = \"0x4\"\nsize = 33\ndim = 4\nratio = \"x\"\n";
     let path = study("bluegene-study-bad", text).display().to_string();
     let ran = phit(&["sim", "bluegene", &path]);
     let told = [
-        "1: nodes is 5; legal: even numbers from 4 to 64",
+        "1: dims is 0x4; legal: 1 to 5 dimensions of 1 to 64 nodes",
         "2: size is 33; legal: multiples of 32 from 0 to 512",
-        "3: node is no key; the nearest is nodes",
+        "3: dim is no key; the nearest is dims",
         "4: ratio is \"x\"; legal: 0 to 15 packets",
     ];
     let is_told = |line: &str| ran.stderr.contains(&format!("{path}:{line}"));

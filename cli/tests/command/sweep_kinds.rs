@@ -71,9 +71,9 @@ fn trees_are_merged() {
 }
 
 #[test]
-fn rings_are_merged() {
-    let text = "study = \"sim bluegene\"\nnodes = 6\nload = \"0.2,0.4\"\nseeds = 2\nwarmup = 0\nwindow = 500\n";
-    is_merged(&study("sweep-ring", text), "sim bluegene", "runs.json", 4, 0);
+fn tori_are_merged() {
+    let text = "study = \"sim bluegene\"\ndims = \"3x2\"\nrouting = \"dynamic\"\nload = \"0.2,0.4\"\nseeds = 2\nwarmup = 0\nwindow = 500\n";
+    is_merged(&study("sweep-torus", text), "sim bluegene", "runs.json", 4, 0);
 }
 
 /// A packet of the second run is late, and the first has none.

@@ -1,8 +1,9 @@
-//! Barriers in a ring: the programs of its nodes, which pass one barrier of class 0 after the other.
+//! Barriers in a torus: the programs of its nodes, which pass one barrier of class 0 after the other.
 
-use super::chain;
-use super::network::LINKS;
 use super::rounds::{Rounds, Tally};
+use super::torus::Torus;
+use super::tree;
+use super::wires::{Place, Wires};
 use crate::network::port;
 use phit_netlist::ir::Netlist;
 use phit_sim::backend::{Backend, BackendError};
@@ -16,16 +17,18 @@ use std::ops::RangeInclusive;
 pub const PAUSES: RangeInclusive<u64> = 1..=100_000;
 /// Bits of a class, used in turn, in the state in which no node has arrived.
 const NONE_ARRIVED: u64 = 7;
+/// The bits of class 0 in the second word of a barrier packet.
+const BITS: u32 = 7 << 16;
 /// All classes in that state.
 const ONES: u64 = (1 << 48) - 1;
 /// Cycles without progress after which the barriers stand: losses in a row, each repaired after 256 cycles, and full links.
 const PATIENCE: u64 = 20_000;
 const PATIENCE_OF_NODE: u64 = 400;
 
-/// What the programs of a ring do.
+/// What the programs of a torus do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Root of the tree: the chain of nodes from the first to the last one.
+    /// Root of the tree of all nodes.
     pub root: u32,
     /// A node arrives at the next barrier after a random number of cycles, of [`PAUSES`], at most.
     pub pause: u64,
@@ -36,13 +39,13 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// What is not legal in a ring of so many nodes, and what is.
-    pub(super) fn check(&self, nodes: u32) -> Result<(), String> {
+    /// What is not legal in a torus, and what is.
+    pub(super) fn check(&self, torus: &Torus) -> Result<(), String> {
         let Self { root, pause, last, .. } = *self;
         if !PAUSES.contains(&pause) {
             return Err(format!("a pause of {pause} cycles; legal: {} to {}", PAUSES.start(), PAUSES.end()));
         }
-        chain::check(nodes, [Some(root), last].into_iter().flatten())
+        tree::check(torus, [Some(root), last].into_iter().flatten())
     }
 }
 
@@ -50,8 +53,8 @@ impl Settings {
 struct Program {
     local_state: Input,
     status: Output,
-    up: [Output; LINKS],
-    lose: [Input; LINKS],
+    /// Of the links that lead to a neighbour.
+    up: Vec<Output>,
     /// Barriers at which it has arrived, and those that it has left.
     arrived: u64,
     left: u64,
@@ -66,9 +69,31 @@ impl Program {
     }
 }
 
+/// Damages barrier packets on their wires.
+struct Losses {
+    wires: Wires,
+    /// By node and link.
+    places: Vec<Vec<Place>>,
+}
+
+impl Losses {
+    /// In half of the barrier packets the bits of class 0 turn.
+    fn act(&mut self, engine: &mut Engine, rng: &mut ChaCha8Rng) {
+        for (node, places) in (0..).zip(&mut self.places) {
+            for (link, place) in places.iter_mut().enumerate() {
+                let (word, is_control) = self.wires.word(engine, node, link);
+                place.next(word, is_control);
+                let is_lost = place.barrier().is_some() && rng.random_bool(0.5);
+                self.wires.turn(engine, node, link, if is_lost { BITS } else { 0 });
+            }
+        }
+    }
+}
+
 /// The programs of all nodes.
 pub struct Barriers {
     settings: Settings,
+    losses: Option<Losses>,
     programs: Vec<Program>,
     rng: ChaCha8Rng,
     cycle: u64,
@@ -81,41 +106,47 @@ pub struct Barriers {
 }
 
 /// Nothing of a barrier is known to nodes without programs.
-pub(super) fn rest(engine: &mut Engine, netlist: &Netlist, nodes: u32) {
-    chain::rest(engine, netlist, nodes, "class");
-    for node in 0..nodes {
-        (0..LINKS).for_each(|link| engine.poke(port(netlist, &format!("n{node}_lose_{link}")), &[0]));
+pub(super) fn rest(engine: &mut Engine, netlist: &Netlist, torus: &Torus) {
+    tree::rest(engine, netlist, torus, "class");
+    for node in 0..torus.nodes() {
         engine.poke(port(netlist, &format!("n{node}_local_state")), &[ONES]);
     }
 }
 
 impl Barriers {
-    /// Writes the routes of class 0 to a ring that was reset, in one cycle; no node has arrived.
+    /// Writes the routes of class 0 to a torus that was reset, in one cycle; no node has arrived.
     ///
     /// # Errors
-    /// If the engine does not run the ring.
+    /// If the engine does not run the torus.
     pub(super) fn new(
         engine: &mut Engine,
         netlist: &Netlist,
-        nodes: u32,
+        torus: &Torus,
         settings: &Settings,
         seed: u64,
     ) -> Result<Self, BackendError> {
         let id = |node: u32, name: &str| port(netlist, &format!("n{node}_{name}"));
-        chain::write(engine, netlist, nodes, "class", settings.root)?;
+        tree::write(engine, netlist, torus, "class", settings.root)?;
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut program = |node| Program {
             local_state: engine.input(id(node, "local_state")),
             status: engine.output(id(node, "status")),
-            up: [0, 1].map(|link| engine.output(id(node, &format!("up_{link}")))),
-            lose: [0, 1].map(|link| engine.input(id(node, &format!("lose_{link}")))),
+            up: (0..torus.links())
+                .filter(|link| torus.neighbour(node, *link).is_some())
+                .map(|link| engine.output(id(node, &format!("up_{link}"))))
+                .collect(),
             arrived: 0,
             left: 0,
             next: rng.random_range(1..=settings.pause),
         };
-        let programs = (0..nodes).map(&mut program).collect();
+        let programs = (0..torus.nodes()).map(&mut program).collect();
+        let losses = || Losses {
+            wires: Wires::new(engine, netlist, torus),
+            places: vec![vec![Place::default(); torus.links()]; torus.nodes() as usize],
+        };
         Ok(Self {
             settings: *settings,
+            losses: settings.loses.then(losses),
             programs,
             rng,
             cycle: 0,
@@ -137,10 +168,8 @@ impl Barriers {
     /// If a node leaves a barrier at which another has not arrived, or no barrier is passed any more.
     pub(super) fn act(&mut self, engine: &mut Engine) -> Result<(), String> {
         self.cycle += 1;
-        if self.settings.loses {
-            for program in &self.programs {
-                program.lose.iter().for_each(|lose| engine.set(*lose, self.rng.random_range(0..2)));
-            }
+        if let Some(losses) = &mut self.losses {
+            losses.act(engine, &mut self.rng);
         }
         if !self.runs {
             self.runs = self.programs.iter().all(|program| program.up.iter().all(|up| engine.get(*up) == 1));
@@ -216,10 +245,10 @@ mod tests {
 
     #[test]
     fn what_is_not_legal_is_named() {
-        let told = |root, pause, last| Settings { root, pause, last, loses: false }.check(4);
+        let told = |root, pause, last| Settings { root, pause, last, loses: false }.check(&Torus::new(&[4]).unwrap());
         assert_eq!(told(3, 1, Some(0)), Ok(()));
-        assert_eq!(told(4, 1, None).unwrap_err(), "node 4 of a ring of 4; legal: 0 to 3");
-        assert_eq!(told(0, 1, Some(9)).unwrap_err(), "node 9 of a ring of 4; legal: 0 to 3");
+        assert_eq!(told(4, 1, None).unwrap_err(), "node 4 of 4; legal: 0 to 3");
+        assert_eq!(told(0, 1, Some(9)).unwrap_err(), "node 9 of 4; legal: 0 to 3");
         assert_eq!(told(0, 0, None).unwrap_err(), "a pause of 0 cycles; legal: 1 to 100000");
     }
 }

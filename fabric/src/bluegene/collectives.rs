@@ -1,8 +1,9 @@
-//! Collectives in a ring: the programs of its nodes, which have one all-reduce of class 0 after the other.
+//! Collectives in a torus: the programs of its nodes, which have one all-reduce of class 0 after the other.
 
-use super::chain;
 use super::packet::{CHUNK, MOST_CHUNKS};
 use super::rounds::{Rounds, Tally};
+use super::torus::Torus;
+use super::tree;
 use crate::link::bluegene::packet::{check, is_same};
 use crate::network::port;
 use phit_netlist::ir::Netlist;
@@ -93,22 +94,22 @@ impl FromStr for Operation {
     }
 }
 
-/// What the programs of a ring do.
+/// What the programs of a torus do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// What is computed.
     pub operation: Operation,
     /// Chunks of payload of a packet.
     pub chunks: u32,
-    /// Root of the tree: the chain of nodes from the first to the last one.
+    /// Root of the tree of all nodes.
     pub root: u32,
     /// Packets that a node sends before it has the result of the first of them, of [`AHEAD`].
     pub ahead: u64,
 }
 
 impl Settings {
-    /// What is not legal in a ring of so many nodes, and what is.
-    pub(super) fn check(&self, nodes: u32) -> Result<(), String> {
+    /// What is not legal in a torus, and what is.
+    pub(super) fn check(&self, torus: &Torus) -> Result<(), String> {
         let Self { chunks, root, ahead, .. } = *self;
         if chunks > MOST_CHUNKS {
             return Err(format!("collectives of {} bytes; legal: 0 to {}", CHUNK * chunks, CHUNK * MOST_CHUNKS));
@@ -116,7 +117,7 @@ impl Settings {
         if !AHEAD.contains(&ahead) {
             return Err(format!("{ahead} packets ahead; legal: {} to {}", AHEAD.start(), AHEAD.end()));
         }
-        chain::check(nodes, [root].into_iter())
+        tree::check(torus, [root].into_iter())
     }
 
     /// A packet with these numbers.
@@ -174,27 +175,27 @@ pub struct Collectives {
 }
 
 /// Nodes without programs have no collectives, and take whatever comes.
-pub(super) fn rest(engine: &mut Engine, netlist: &Netlist, nodes: u32) {
-    chain::rest(engine, netlist, nodes, "route");
+pub(super) fn rest(engine: &mut Engine, netlist: &Netlist, torus: &Torus) {
+    tree::rest(engine, netlist, torus, "route");
     let zeros = ["tree_tx_valid", "tree_tx_word", "mask", "clear"].into_iter().map(|name| (name, 0));
     for (name, value) in zeros.chain([("tree_rx_ready", 1)]) {
-        (0..nodes).for_each(|node| engine.poke(port(netlist, &format!("n{node}_{name}")), &[value]));
+        (0..torus.nodes()).for_each(|node| engine.poke(port(netlist, &format!("n{node}_{name}")), &[value]));
     }
 }
 
 impl Collectives {
-    /// Writes the routes of class 0 to a ring that was reset, in one cycle.
+    /// Writes the routes of class 0 to a torus that was reset, in one cycle.
     ///
     /// # Errors
-    /// If the engine does not run the ring.
+    /// If the engine does not run the torus.
     pub(super) fn new(
         engine: &mut Engine,
         netlist: &Netlist,
-        nodes: u32,
+        torus: &Torus,
         settings: &Settings,
     ) -> Result<Self, BackendError> {
         let id = |node: u32, name: &str| port(netlist, &format!("n{node}_{name}"));
-        chain::write(engine, netlist, nodes, "route", settings.root)?;
+        tree::write(engine, netlist, torus, "route", settings.root)?;
         let program = |node| Program {
             tx_valid: engine.input(id(node, "tree_tx_valid")),
             tx_word: engine.input(id(node, "tree_tx_word")),
@@ -205,7 +206,7 @@ impl Collectives {
             made: 0,
             got: 0,
         };
-        let programs = (0..nodes).map(program).collect();
+        let programs = (0..torus.nodes()).map(program).collect();
         let (tally, complete) = (Tally::default(), VecDeque::new());
         Ok(Self { settings: *settings, programs, tally, cycle: 0, progress: 0, complete, made_by_all: 0 })
     }
@@ -319,10 +320,12 @@ mod tests {
 
     #[test]
     fn what_is_not_legal_is_named() {
-        let told = |chunks, root, ahead| Settings { chunks, root, ahead, ..settings("f64-add") }.check(4);
+        let told = |chunks, root, ahead| {
+            Settings { chunks, root, ahead, ..settings("f64-add") }.check(&Torus::new(&[4]).unwrap())
+        };
         assert_eq!(told(16, 3, 32), Ok(()));
         assert_eq!(told(17, 0, 1).unwrap_err(), "collectives of 544 bytes; legal: 0 to 512");
-        assert_eq!(told(1, 4, 1).unwrap_err(), "node 4 of a ring of 4; legal: 0 to 3");
+        assert_eq!(told(1, 4, 1).unwrap_err(), "node 4 of 4; legal: 0 to 3");
         assert_eq!(told(1, 0, 33).unwrap_err(), "33 packets ahead; legal: 1 to 32");
         assert!("f32-add".parse::<Operation>().unwrap_err().starts_with("and, or, xor, u64-add"));
     }

@@ -1,10 +1,14 @@
-//! Rings of Blue Gene/Q's routers.
+//! Tori of Blue Gene/Q's routers, of one to five dimensions.
 
 pub mod barriers;
-mod chain;
 pub mod collectives;
+pub mod dimensions;
 pub mod network;
 pub mod node;
 pub mod packet;
 pub mod rounds;
+pub mod torus;
+mod tree;
 pub mod trial;
+pub mod ways;
+pub mod wires;

@@ -1,5 +1,7 @@
-//! Packets as the nodes of a ring send them: their words tell what was lost or changed.
+//! Packets as the nodes of a torus send them: their words tell what was lost or changed.
 
+use super::torus::{Coordinates, Torus};
+use super::ways::Routing;
 use crate::link::bluegene::packet::{check, is_same};
 use crate::study::followed::Sent;
 
@@ -8,10 +10,14 @@ use crate::study::followed::Sent;
 pub struct Packet {
     /// Its number, below [`NUMBERS`].
     pub number: u32,
-    /// Who sends it and who gets it, both below 64.
+    /// Source and destination.
     pub ends: [u32; 2],
     /// Chunks of payload, at most [`MOST_CHUNKS`].
     pub chunks: u32,
+    /// The ways that it may take.
+    pub routing: Routing,
+    /// Hints: bit 2d sends it up in dimension d, bit 2d + 1 down; without one it goes the shorter way.
+    pub hints: u32,
 }
 
 /// Bytes of a chunk of payload.
@@ -23,9 +29,14 @@ const CHUNK_WORDS: u32 = 8;
 const OTHER_WORDS: u32 = 10;
 /// Numbers of packets in flight are smaller: they stand in word 2, where 24 bits are the user's.
 pub const NUMBERS: u32 = 1 << 24;
-/// Where the chunks stand in word 0, and the source in word 1.
+/// Where chunks, the dynamic bit and hints stand in word 0.
 const CHUNKS: u32 = 11;
-const SOURCE: u32 = 8;
+const DYNAMIC: u32 = 16;
+const HINTS: u32 = 21;
+/// Bits of a coordinate in word 1.
+const COORDINATE: usize = 6;
+/// The word that tells the source: the first of the user's.
+const SOURCE: usize = 3;
 
 /// Words of a packet with so many chunks.
 pub fn words_of(chunks: u32) -> u32 {
@@ -33,17 +44,27 @@ pub fn words_of(chunks: u32) -> u32 {
 }
 
 impl Packet {
-    /// Its words, with the symbol from end to end. It has no hint, so that the ring takes the shorter way.
-    pub fn words(&self) -> Vec<u32> {
+    /// Its words, with the symbol from end to end.
+    pub fn words(&self, torus: &Torus) -> Vec<u32> {
         // Odd, so that no two words of a packet and no two packets have the same.
         let filling = |index: u32| (self.number << 8 | index).wrapping_mul(0x9E37_79B1);
         let mut words: Vec<u32> = (0..words_of(self.chunks)).map(filling).collect();
-        words[0] = self.chunks << CHUNKS;
+        let dynamic = u32::from(self.routing == Routing::Dynamic);
+        words[0] = self.chunks << CHUNKS | dynamic << DYNAMIC | self.hints << HINTS;
         let [source, destination] = self.ends;
-        words[1] = destination | source << SOURCE;
+        let place = torus.coordinates(destination);
+        words[1] = (0..torus.dimensions()).fold(0, |word, d| word | place[d] << (COORDINATE * d));
         words[2] = self.number;
+        words[SOURCE] = source;
         check(&mut words);
         words
+    }
+
+    /// The node that words of a packet are for, from its second one.
+    pub fn destination(second: u32, torus: &Torus) -> u32 {
+        let mut place = Coordinates::default();
+        (0..torus.dimensions()).for_each(|d| place[d] = second >> (COORDINATE * d) & ((1 << COORDINATE) - 1));
+        torus.node(place)
     }
 
     /// The number that came words claim.
@@ -55,11 +76,11 @@ impl Packet {
     ///
     /// # Errors
     /// If its symbol from end to end is wrong, or they are others than were sent, but for what links change.
-    pub fn judge(&self, came: &[u32], is_bad: bool) -> Result<(), String> {
+    pub fn judge(&self, torus: &Torus, came: &[u32], is_bad: bool) -> Result<(), String> {
         if is_bad {
             return Err("with a wrong symbol from end to end".to_owned());
         }
-        let sent = self.words();
+        let sent = self.words(torus);
         let is_intact = sent.len() == came.len()
             && (0..sent.len()).all(|index| is_same(sent[index], came[index], index, sent.len()));
         if is_intact { Ok(()) } else { Err("with other words than were sent".to_owned()) }
@@ -75,8 +96,8 @@ impl Sent for Packet {
         words_of(self.chunks)
     }
 
-    /// Packets from one node to another go one way.
+    /// Packets on the deterministic way keep their order.
     fn stream(&self) -> Option<usize> {
-        Some(0)
+        (self.routing == Routing::Deterministic).then_some(0)
     }
 }

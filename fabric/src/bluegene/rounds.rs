@@ -1,4 +1,4 @@
-//! Rounds in which all nodes of a ring take part beside their packets.
+//! Rounds in which all nodes of a torus take part beside their packets.
 
 use serde::{Deserialize, Serialize};
 

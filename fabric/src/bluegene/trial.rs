@@ -1,38 +1,39 @@
-//! A ring under traffic, cycle by cycle: every packet is followed from its making to its arrival.
+//! A torus under traffic, cycle by cycle: every packet is followed from its making to its arrival.
 
 use super::barriers::{self, Barriers};
 use super::collectives::{self, Collectives};
-use super::network::{DELAY, ring};
+use super::network::{DELAY, injection_ports, network};
 use super::node::Node;
 use super::packet::{MOST_CHUNKS, NUMBERS, Packet, words_of};
 use super::rounds::Beside;
+use super::torus::Torus;
+use super::ways::{Routing, Ways};
+use super::wires::Wires;
 use crate::network::port;
 use crate::study::followed::{Arrival, Book, Followed};
 use crate::study::trial_error::TrialError;
-use crate::topology::shape::Shape;
 use crate::traffic::pattern::{Destinations, Pattern};
 use phit_sim::backend::{Backend, power_up};
 use phit_sim::engine::Engine;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use std::ops::RangeInclusive;
 
-/// Nodes of a ring: patterns count them in pairs.
-pub const NODES: RangeInclusive<u32> = 4..=64;
 /// Packets that may pass a node for each that enters there.
 pub const MOST_RATIO: u32 = 15;
 /// Cycles of reset: longer than a wire's delay.
 const RESET: usize = DELAY + 4;
 
-/// A ring, and what its nodes send.
+/// A torus, and what its nodes send.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// An even number of [`NODES`].
-    pub nodes: u32,
+    /// Its shape.
+    pub torus: Torus,
+    /// The ways of its packets.
+    pub ways: Ways,
     /// Who sends to whom.
     pub pattern: Pattern,
-    /// Words offered per cycle and node, 0 to 1.
+    /// Words offered per cycle and node, from 0 to the number of its injection ports.
     pub load: f64,
     /// Chunks of payload of a packet, 0 to 16; none: all equally often.
     pub chunks: Option<u32>,
@@ -44,11 +45,12 @@ pub struct Settings {
     pub collectives: Option<collectives::Settings>,
 }
 
-/// A ring in operation.
+/// A torus in operation.
 pub struct Trial {
     settings: Settings,
     engine: Engine,
     nodes: Vec<Node>,
+    wires: Wires,
     barriers: Option<Barriers>,
     collectives: Option<Collectives>,
     book: Book<Packet>,
@@ -57,51 +59,81 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// Resets the ring.
+    /// Resets the torus.
     ///
     /// # Errors
     /// If a setting is not legal.
     pub fn new(settings: &Settings, seed: u64) -> Result<Self, TrialError> {
         settings.check().map_err(TrialError::Setting)?;
-        let count = settings.nodes as usize;
-        let destinations =
-            Destinations::new(settings.pattern, Shape::apart(settings.nodes / 2), seed).map_err(TrialError::Setting)?;
-        let netlist = ring(count)?;
+        let Settings { torus, ways, ratio, .. } = settings;
+        let destinations = Destinations::among(settings.pattern, torus.nodes(), seed).map_err(TrialError::Setting)?;
+        let netlist = network(torus)?;
         let mut engine = Engine::new(&netlist)?;
         engine.deposit(&power_up(&netlist, Some(seed)))?;
         engine.poke(port(&netlist, "reset"), &[1]);
-        let nodes: Vec<Node> =
-            (0..count).map(|number| Node::new(&mut engine, &netlist, number, count, settings.ratio)).collect();
+        let node = |number| Node::new(&mut engine, &netlist, number, torus, ways, *ratio);
+        let nodes: Vec<Node> = (0..torus.nodes()).map(node).collect();
         nodes.iter().for_each(|node| node.offer(&mut engine));
-        barriers::rest(&mut engine, &netlist, settings.nodes);
-        collectives::rest(&mut engine, &netlist, settings.nodes);
+        let wires = Wires::new(&engine, &netlist, torus);
+        wires.calm(&mut engine);
+        barriers::rest(&mut engine, &netlist, torus);
+        collectives::rest(&mut engine, &netlist, torus);
         for _ in 0..RESET {
             engine.tick(&[port(&netlist, "clock")])?;
         }
         engine.poke(port(&netlist, "reset"), &[0]);
-        let programs = |programs| Barriers::new(&mut engine, &netlist, settings.nodes, programs, seed);
+        let programs = |programs| Barriers::new(&mut engine, &netlist, torus, programs, seed);
         let barriers = settings.barriers.as_ref().map(programs).transpose()?;
-        let programs = |programs| Collectives::new(&mut engine, &netlist, settings.nodes, programs);
+        let programs = |programs| Collectives::new(&mut engine, &netlist, torus, programs);
         let collectives = settings.collectives.as_ref().map(programs).transpose()?;
         Ok(Self {
             settings: *settings,
             engine,
             nodes,
+            wires,
             barriers,
             collectives,
-            book: Book::new(count, NUMBERS),
+            book: Book::new(torus.nodes() as usize, NUMBERS),
             destinations,
             rng: ChaCha8Rng::seed_from_u64(seed),
         })
     }
-}
 
-impl Trial {
     /// What barriers and collectives have shown so far.
     pub fn beside(&self) -> Beside {
         Beside {
             barriers: self.barriers.as_ref().map(Barriers::rounds),
             collectives: self.collectives.as_ref().map(Collectives::rounds),
+        }
+    }
+
+    /// A node has a packet to send besides those of its load, by this injection port. Its number is chosen here.
+    pub fn send(&mut self, packet: Packet, port: usize) {
+        let packet = self.book.begin(|number| Packet { number, ..packet });
+        self.nodes[packet.ends[0] as usize].send(packet.words(&self.settings.torus), port);
+    }
+
+    /// The word that a node sends by a link in this cycle, and whether it is a control word.
+    pub fn word(&mut self, node: u32, link: usize) -> (u64, bool) {
+        self.wires.word(&mut self.engine, node, link)
+    }
+
+    /// These bits of the word turn on the wire, in this cycle and those that follow.
+    pub fn turn(&mut self, node: u32, link: usize, bits: u32) {
+        self.wires.turn(&mut self.engine, node, link, bits);
+    }
+
+    /// Retransmissions of all links.
+    pub fn retries(&mut self) -> u64 {
+        self.nodes.iter().map(|node| node.retries(&mut self.engine)).sum()
+    }
+
+    /// The injection port of a packet. Those that keep their order go by one port to the same node.
+    fn port(&self, packet: &Packet) -> usize {
+        let [source, destination] = packet.ends;
+        match packet.routing {
+            Routing::Deterministic => destination as usize % injection_ports(&self.settings.torus),
+            Routing::Dynamic => self.nodes[source as usize].shortest(),
         }
     }
 }
@@ -114,29 +146,31 @@ impl Followed for Trial {
     }
 
     fn make(&mut self) -> Result<(), TrialError> {
-        let Settings { nodes, load, chunks, .. } = self.settings;
+        let Settings { torus, ways, load, chunks, .. } = self.settings;
         let mean =
             chunks.map_or(f64::from(words_of(0) + words_of(MOST_CHUNKS)) / 2.0, |chunks| f64::from(words_of(chunks)));
         self.book.demand_numbers()?;
-        for source in 0..nodes {
+        for source in 0..torus.nodes() {
             if self.rng.random_bool(load / mean)
                 && let Some(destination) = self.destinations.draw(source, &mut self.rng)
             {
                 let chunks = chunks.unwrap_or_else(|| self.rng.random_range(0..=MOST_CHUNKS));
-                let packet = |number| Packet { number, ends: [source, destination], chunks };
-                let packet = self.book.begin(packet);
-                self.nodes[source as usize].send(packet.words());
+                let ends = [source, destination];
+                let packet =
+                    Packet { number: 0, ends, chunks, routing: ways.routing, hints: torus.hints(source, destination) };
+                self.send(packet, self.port(&packet));
             }
         }
         Ok(())
     }
 
     fn advance(&mut self, arrivals: &mut Vec<Arrival<Packet>>) -> Result<(), TrialError> {
+        let torus = self.settings.torus;
         self.nodes.iter().for_each(|node| node.offer(&mut self.engine));
-        for (number, node) in self.nodes.iter_mut().enumerate() {
+        for (number, node) in (0..).zip(&mut self.nodes) {
             for (words, is_bad) in node.take(&mut self.engine) {
-                let judge = |packet: &Packet| packet.judge(&words, is_bad);
-                arrivals.push(self.book.arrives(Packet::claim(&words), number as u32, judge)?);
+                let judge = |packet: &Packet| packet.judge(&torus, &words, is_bad);
+                arrivals.push(self.book.arrives(Packet::claim(&words), number, judge)?);
             }
             if node.refused(&mut self.engine) > 0 {
                 return Err(self.book.wrong(format!("node {number} refused to send a packet")));
@@ -155,24 +189,19 @@ impl Followed for Trial {
 impl Settings {
     /// What is not legal, and what is.
     fn check(&self) -> Result<(), String> {
-        let Self { nodes, load, chunks, ratio, barriers, collectives, .. } = *self;
-        if !NODES.contains(&nodes) || nodes % 2 == 1 {
-            return Err(format!(
-                "a ring of {nodes} nodes; legal: even numbers from {} to {}",
-                NODES.start(),
-                NODES.end()
-            ));
-        }
-        if !(0.0..=1.0).contains(&load) {
-            return Err(format!("a load of {load}; legal: 0 to 1"));
+        let Self { torus, ways, load, chunks, ratio, barriers, collectives, .. } = self;
+        let ports = injection_ports(torus);
+        if !(0.0..=ports as f64).contains(load) {
+            return Err(format!("a load of {load}; legal: 0 to {ports}, a word for each injection port"));
         }
         if let Some(chunks) = chunks.filter(|chunks| *chunks > MOST_CHUNKS) {
             return Err(format!("packets of {chunks} chunks; legal: 0 to {MOST_CHUNKS}"));
         }
-        if ratio > MOST_RATIO {
+        if *ratio > MOST_RATIO {
             return Err(format!("a ratio of {ratio}; legal: 0 to {MOST_RATIO}"));
         }
-        barriers.map_or(Ok(()), |barriers| barriers.check(nodes))?;
-        collectives.map_or(Ok(()), |collectives| collectives.check(nodes))
+        ways.check(torus.dimensions())?;
+        barriers.map_or(Ok(()), |barriers| barriers.check(torus))?;
+        collectives.map_or(Ok(()), |collectives| collectives.check(torus))
     }
 }

@@ -58,6 +58,14 @@ impl Pattern {
     pub fn needs_torus(self) -> bool {
         matches!(self, Self::Neighbour | Self::Tornado | Self::Transpose | Self::Complement)
     }
+
+    /// Nodes have no coordinates.
+    fn demand_graph(self) -> Result<(), String> {
+        if self.needs_torus() {
+            return Err(format!("{self:?} needs the coordinates of a torus; legal: {GRAPH_NAMES}"));
+        }
+        Ok(())
+    }
 }
 
 /// A pattern on a network: draws destinations.
@@ -65,6 +73,7 @@ impl Pattern {
 pub struct Destinations {
     pattern: Pattern,
     shape: Shape,
+    nodes: u32,
     /// Of each node that sends to one alone.
     partner: Vec<Option<u32>>,
     pub(crate) turn: Vec<u32>,
@@ -78,14 +87,26 @@ impl Destinations {
     /// # Errors
     /// If the pattern does not fit the shape.
     pub fn new(pattern: Pattern, shape: Shape, seed: u64) -> Result<Self, String> {
-        if pattern.needs_torus() && !shape.is_torus() {
-            return Err(format!("{pattern:?} needs the coordinates of a torus; legal: {GRAPH_NAMES}"));
+        if !shape.is_torus() {
+            pattern.demand_graph()?;
         }
         let [x, y, z] = shape.size;
         if pattern == Pattern::Transpose && (x != y || y != z) {
             return Err(format!("transpose needs a cube; the torus is {x}x{y}x{z}"));
         }
-        let nodes = 2 * shape.nodes() as u32;
+        Ok(Self::drawn(pattern, shape, 2 * shape.nodes() as u32, seed))
+    }
+
+    /// For so many nodes in no order; of an odd number one is in no pair.
+    ///
+    /// # Errors
+    /// If the pattern needs coordinates.
+    pub fn among(pattern: Pattern, nodes: u32, seed: u64) -> Result<Self, String> {
+        pattern.demand_graph()?;
+        Ok(Self::drawn(pattern, Shape::apart(nodes.div_ceil(2)), nodes, seed))
+    }
+
+    fn drawn(pattern: Pattern, shape: Shape, nodes: u32, seed: u64) -> Self {
         let mut drawn: Vec<u32> = (0..nodes).collect();
         drawn.shuffle(&mut ChaCha8Rng::seed_from_u64(seed ^ 0x7065_726D));
         let mut partner: Vec<Option<u32>> = drawn.iter().copied().map(Some).collect();
@@ -93,13 +114,14 @@ impl Destinations {
             partner.fill(None);
             drawn.chunks_exact(2).for_each(|pair| partner[pair[0] as usize] = Some(pair[1]));
         }
-        Ok(Self { pattern, shape, partner, turn: vec![0; nodes as usize], has_self: false })
+        Self { pattern, shape, nodes, partner, turn: vec![0; nodes as usize], has_self: false }
     }
 
     /// Each node sends to this partner, or not at all.
     pub fn between(partner: Vec<Option<u32>>) -> Self {
-        let shape = Shape::apart(partner.len() as u32 / 2);
-        Self { pattern: Pattern::Pairs, shape, turn: vec![0; partner.len()], partner, has_self: false }
+        let nodes = partner.len() as u32;
+        let shape = Shape::apart(nodes / 2);
+        Self { pattern: Pattern::Pairs, shape, nodes, turn: vec![0; partner.len()], partner, has_self: false }
     }
 
     /// The same, but a node sends to itself as to others.
@@ -109,7 +131,7 @@ impl Destinations {
 
     /// Where a node sends its next packet; none if the pattern gives it no partner but itself, and it does not send to itself.
     pub fn draw(&mut self, source: u32, rng: &mut ChaCha8Rng) -> Option<u32> {
-        let nodes = 2 * self.shape.nodes() as u32;
+        let nodes = self.nodes;
         let other = |step: u32| (source + 1 + step) % nodes;
         // The last step comes round to the node itself.
         let steps = if self.has_self { nodes } else { nodes - 1 };
@@ -200,6 +222,21 @@ mod tests {
         let mut all: Vec<u32> = drawn.iter().filter_map(|(one, other)| Some([*one, (*other)?])).flatten().collect();
         all.sort_unstable();
         assert_eq!(all, (0..8).collect::<Vec<u32>>());
+    }
+
+    #[test]
+    fn all_nodes_of_an_odd_number_are_reached() {
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        for pattern in [Pattern::Uniform, Pattern::Hotspot, Pattern::AllToAll] {
+            let mut destinations = Destinations::among(pattern, 9, 1).unwrap();
+            let mut all: Vec<_> = (0..2_000).map(|_| destinations.draw(4, &mut rng).unwrap()).collect();
+            all.sort_unstable();
+            all.dedup();
+            assert_eq!(all, [0, 1, 2, 3, 5, 6, 7, 8], "{pattern:?}");
+        }
+        let mut pairs = Destinations::among(Pattern::Pairs, 9, 1).unwrap();
+        assert_eq!((0..9).filter(|node| pairs.draw(*node, &mut rng).is_some()).count(), 4);
+        assert!(Destinations::among(Pattern::Tornado, 9, 1).is_err());
     }
 
     #[test]

@@ -4,7 +4,9 @@ use crate::ring::{NODES, Packet, Ring, elaborated};
 use crate::{PUBLISHED, soak};
 use phit_fabric::bluegene::barriers::Settings as Programs;
 use phit_fabric::bluegene::rounds::Rounds;
+use phit_fabric::bluegene::torus::Torus;
 use phit_fabric::bluegene::trial::{Settings, Trial};
+use phit_fabric::bluegene::ways::{Routing, Ways};
 use phit_fabric::study::followed::Followed;
 use phit_fabric::traffic::pattern::Pattern;
 
@@ -55,8 +57,10 @@ fn a_barrier_waits_for_one_packet_at_most() {
 
 /// So many barriers of a ring, beside packets of 512 bytes at this load.
 fn passed(nodes: u32, load: f64, programs: Programs, barriers: u64) -> Rounds {
+    let torus = Torus::new(&[nodes]).unwrap();
     let settings = Settings {
-        nodes,
+        torus,
+        ways: Ways::new(Routing::Deterministic, 1),
         pattern: Pattern::Uniform,
         load,
         chunks: Some(16),

@@ -2,7 +2,9 @@
 
 use phit_fabric::bluegene::collectives::Settings as Programs;
 use phit_fabric::bluegene::rounds::Rounds;
+use phit_fabric::bluegene::torus::Torus;
 use phit_fabric::bluegene::trial::{Settings, Trial};
+use phit_fabric::bluegene::ways::{Routing, Ways};
 use phit_fabric::study::followed::Followed;
 use phit_fabric::traffic::pattern::Pattern;
 
@@ -12,8 +14,10 @@ fn programs(name: &str, chunks: u32, root: u32, ahead: u64) -> Programs {
 
 /// So many all-reduces of a ring, beside packets at this load; and the cycles that they took.
 fn passed(nodes: u32, load: f64, programs: Programs, rounds: u64) -> (Rounds, u64) {
+    let torus = Torus::new(&[nodes]).unwrap();
     let settings = Settings {
-        nodes,
+        torus,
+        ways: Ways::new(Routing::Deterministic, 1),
         pattern: Pattern::Uniform,
         load,
         chunks: Some(4),

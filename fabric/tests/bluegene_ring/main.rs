@@ -9,8 +9,8 @@ mod soak;
 use phit_netlist::ir::{Netlist, Op};
 use ring::{NODES, Packet, Ring, elaborated};
 
-const PUBLISHED: &str = "bluegene_ring_router_s8_m16";
-const SMALL: &str = "bluegene_ring_router_s2_m1";
+const PUBLISHED: &str = "bluegene_torus_router_d1_s8_m16";
+const SMALL: &str = "bluegene_torus_router_d1_s2_m1";
 /// Cycles in which a ring that is not blocked delivers something: longer than a time-out, and the time for which receivers are held back.
 const PATIENCE: u64 = 3_000;
 
@@ -46,11 +46,11 @@ fn every_packet_arrives_once_and_in_order() {
 
 /// What a head sets on its way through node 1, and in which cycle after it came.
 const STAGES: [(&str, u64, &str); 5] = [
-    ("below.slots.shown", 3, "header checked, routed"),
-    ("below.slots.staged_to", 4, "granted, read"),
-    ("above.sender.sealer.held_valid", 5, "corrected, sealed"),
-    ("above.sender.framer.in_packet", 6, "stored, begun behind an idle pair"),
-    ("above.sender.framer.staged_packet", 7, "fetched"),
+    ("ports_1.incoming.slots_0.shown", 3, "header checked, routed"),
+    ("ports_1.incoming.slots_0.staged_to", 4, "granted, read"),
+    ("ports_0.sender.sealer.held_valid", 5, "corrected, sealed"),
+    ("ports_0.sender.framer.in_packet", 6, "stored, begun behind an idle pair"),
+    ("ports_0.sender.framer.staged_packet", 7, "fetched"),
 ];
 
 /// Head in to head out, wire register to wire register.

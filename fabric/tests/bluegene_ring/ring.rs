@@ -1,7 +1,10 @@
 //! Nodes in a ring, wires between them, and everything that was sent.
 
+use crate::PUBLISHED;
+use phit_fabric::bluegene::wires::Place;
 use phit_fabric::link::bluegene::packet::{check, is_same};
 use phit_hdl::catalogue::entries;
+use phit_hdl::router::bluegene::sizes::LineRouter;
 use phit_netlist::elaborate;
 use phit_netlist::ir::Netlist;
 use phit_sim::backend::{Backend, power_up};
@@ -9,17 +12,15 @@ use phit_sim::engine::Engine;
 use std::collections::VecDeque;
 
 pub const NODES: usize = 3;
-/// Control word and constant word of an idle pair.
-const IDLE: u64 = 0x5A5A_A55A;
-/// Bits 15:10 of the second word of a barrier packet.
-const BARRIER_KIND: u64 = 0b01_0110;
+/// The word that tells the source.
+const SOURCE: usize = 3;
 /// A barrier state in which no node has arrived.
 const NONE_ARRIVED: u64 = (1 << 48) - 1;
-/// Words of a protocol packet.
-const MESSAGE: usize = 4;
-
-/// A configuration of the router.
+/// The router as published, or its small configuration.
 pub fn elaborated(name: &str) -> Netlist {
+    if name == PUBLISHED {
+        return elaborate(&LineRouter::default()).expect("hardware");
+    }
     let config = entries().flat_map(|block| block.configs).find(|config| config.name == name);
     elaborate(&*(config.expect("in the catalogue").construct)()).expect("hardware")
 }
@@ -31,40 +32,6 @@ pub struct Packet {
     pub to: usize,
     pub goes_up: bool,
     pub chunks: usize,
-}
-
-/// Where the words of a wire stand.
-#[derive(Clone, Default)]
-struct Place {
-    since_control: usize,
-    is_idle: bool,
-    /// Low bits of the state of a barrier packet whose second word this is.
-    barrier: Option<u32>,
-    at: Option<usize>,
-    length: usize,
-}
-
-impl Place {
-    /// The place of a word in its packet.
-    fn next(&mut self, word: u64, is_control: bool) -> Option<usize> {
-        if is_control {
-            *self = Self::default();
-            return None;
-        }
-        self.since_control += 1;
-        if self.since_control == 1 {
-            self.is_idle = word == IDLE;
-        }
-        let is_barrier = self.since_control == 1 && word >> 10 & 0x3F == BARRIER_KIND;
-        self.barrier = is_barrier.then_some((word >> 16) as u32);
-        let first = if self.is_idle { 2 } else { MESSAGE };
-        let at = (self.since_control >= first).then(|| self.since_control - first);
-        if at == Some(0) {
-            self.length = 8 * (word >> 11 & 31) as usize + 10;
-        }
-        self.at = at.filter(|at| *at < self.length);
-        self.at
-    }
 }
 
 pub struct Ring {
@@ -114,8 +81,14 @@ impl Ring {
         };
         for node in 0..NODES {
             for (name, value) in [
-                ("here", node as u64),
-                ("size", NODES as u64),
+                ("here_0", node as u64),
+                ("size_0", NODES as u64),
+                ("mesh", 0),
+                ("order_0", 1),
+                ("zones_0", 1),
+                ("zones_1", 1),
+                ("zones_2", 1),
+                ("zones_3", 1),
                 ("ratio", 3),
                 ("set_timeout", 0),
                 ("limit", 0),
@@ -155,7 +128,7 @@ impl Ring {
 
     /// The same bits of a barrier packet whose second word a node has just sent.
     pub fn barrier_on_wire(&self, node: usize, link: usize) -> Option<u64> {
-        self.places[node][link].barrier.map(|state| u64::from(state) & 7)
+        self.places[node][link].barrier().map(|state| u64::from(state) & 7)
     }
 
     fn set(&mut self, node: usize, name: &str, value: u64) {
@@ -187,7 +160,7 @@ impl Ring {
 
     /// The place in its packet of the word that a node has just sent.
     pub fn place_on_wire(&self, node: usize, link: usize) -> Option<usize> {
-        self.places[node][link].at
+        self.places[node][link].at()
     }
 
     /// A register of a node by its path.
@@ -203,7 +176,7 @@ impl Ring {
         self.sent += 1;
         let mut words: Vec<u32> = (0..8 * chunks as u32 + 10).map(|word| self.sent << 12 | word).collect();
         words[0] = (chunks as u32) << 11 | if goes_up { 1 << 21 } else { 1 << 22 };
-        words[1] = to as u32 | (from as u32) << 8;
+        (words[1], words[SOURCE]) = (to as u32, from as u32);
         check(&mut words);
         self.queues[from].extend(&words);
         self.missing[(from * NODES + to) * 2 + usize::from(goes_up)].push_back(words);
@@ -226,8 +199,8 @@ impl Ring {
                 self.set(node, &format!("rx_ready_{link}"), reads.into());
             }
             let word = self.queues[node].front().copied().filter(|_| !self.is_reset);
-            self.set(node, "tx_valid", word.is_some().into());
-            self.set(node, "tx_word", word.unwrap_or_default().into());
+            self.set(node, "tx_valid_0", word.is_some().into());
+            self.set(node, "tx_word_0", word.unwrap_or_default().into());
         }
         for node in 0..NODES {
             for link in 0..2 {
@@ -235,7 +208,7 @@ impl Ring {
                     self.read(node, link);
                 }
             }
-            if !self.is_reset && !self.queues[node].is_empty() && self.get(node, "tx_ready") == 1 {
+            if !self.is_reset && !self.queues[node].is_empty() && self.get(node, "tx_ready_0") == 1 {
                 self.queues[node].pop_front();
             }
         }
@@ -255,7 +228,7 @@ impl Ring {
         }
         assert_eq!(self.at("rx_bad", node, link), 0, "cycle {}: a spoilt packet at node {node}", self.cycle);
         let came = std::mem::take(&mut self.arriving[node][link]);
-        let from = (came[1] >> 8) as usize;
+        let from = came[SOURCE] as usize;
         // What came by the link down went up.
         let sent = self.missing[(from * NODES + node) * 2 + link].pop_front().expect("a packet that was sent, once");
         let is_right = |index: usize| is_same(sent[index], came[index], index, sent.len());

@@ -3,10 +3,6 @@
 #[path = "../common/soak.rs"]
 mod soak;
 
-mod barrier;
-mod class_trees;
-mod collective_net;
-mod collectives;
-mod combiner;
+mod bluegene;
 mod gemini_hash;
 mod multi_queue_twins;

@@ -1,38 +1,46 @@
 //! Where packets enter the network.
 
 use super::packet_slots::PacketSlots;
-use super::ring_route::RingRoute;
+use super::torus_route::TorusRoute;
 use phit_block::prelude::*;
 use phit_link::bluegene::format::VOID_BIT;
-
-/// Bit of a packet's first word: it goes up. The one above it: it goes down.
-const UP_HINT: usize = 21;
 
 /// Takes packets from a user, refuses those that cannot arrive, and offers the others to the senders when they are whole.
 ///
 /// ```text
-///  in_valid, in_word[32] -->+-----------------+--> waits[2], request[2]    by sender: up, down
-///               in_ready <--|  InjectionPort  |<-- open[2], grant[2]
-///       here[6], size[7] -->|                 |--> out_valid[2], out_word[32], out_last
-///              upset[39] -->+-----------------+--> refused[16], corrected[16], uncorrectable[16]
+///  in_valid, in_word[32]    -->+-----------------+--> waits[L]    links for which a packet waits
+///                  in_ready <--|                 |--> request[L]  link that is asked for its deterministic channel
+///  here_d[6], size_d[7],       |  InjectionPort  |--> roams[L]    link that is asked for its dynamic channel
+///  mesh[D], order_d[D],        |                 |<-- wide[L], free[L], grant[L]
+///  zones_z[D], upset[39]    -->|                 |--> out_valid[L], out_word[32], out_last
+///                              +-----------------+--> refused[16], corrected[16], uncorrectable[16]
 /// ```
 ///
-/// Bits 15:11 of a packet's first word tell its length, bits 5:0 of its second word the coordinate of its destination. Bits 21 and 22 of the first word are hints: up, down; without
-/// one the packet goes the shorter way. A packet that is too long, for this node, for one that the ring does not have, or with both hints is taken, counted in
+/// Bits 15:11 of a packet's first word tell its length; its way follows from the first two words, as in [`TorusRoute`]. A packet with dynamic ways enters by one of them, another by its deterministic way.
+/// A packet that is too long, for this node, for one that the torus does not have, or with hints that do not lead there is taken, counted in
 /// `refused` and forgotten. The void mark of a packet is cleared.
 ///
-/// Parameters: `K` packets, `M`, `B` and `F` as in [`PacketSlots`].
-/// Handshake: valid/ready at the user's side, where a packet may pause; its end follows from its length. At the senders' side as [`PacketSlots`]; a packet
-/// has a word in each cycle.
+/// Parameters: `D`, `L`, `Z` as in [`TorusRoute`]; `G` = 2 `L`; `K` packets, `M`, `B` and `F` as in [`PacketSlots`].
+/// Handshake: valid/ready at the user's side, where a packet may pause; its end follows from its length. At the senders' side as [`PacketSlots`], with `wide` and `free` for `open` of the deterministic and the dynamic channel;
+/// a packet has a word in each cycle.
 /// Latency: 1 cycle from the last word to `request`. Throughput: 1 word each way per cycle.
 /// Reset: empty; the next word is the first of a packet.
-/// Asserts: what its parts assert. Relies on: `here` below `size`, both constant; `grant` only what is requested.
+/// Asserts: what its parts assert. Relies on: `here_d` below `size_d`, both constant as `mesh`, `order` and `zones`; `grant` only what is requested.
 /// Source: BGQ-SYS-12, BGQ-ARB-03, BGQ-RTE-01, BGQ-LLP-08.
 #[derive(LogicBlock, Ports, Block)]
-#[block(bluegene_injection_port, K, M, B, F)]
-#[published(bluegene_injection_port_k7_m16: InjectionPort<7, 16, 10, 4>)]
-#[small(bluegene_injection_port_k3_m1: InjectionPort<3, 1, 6, 3>)]
-pub struct InjectionPort<const K: usize, const M: usize, const B: usize, const F: usize> {
+#[block(bluegene_injection_port, D: 1..=5, K, M, B, F, L = 2 * D, Z = 4 * D, G = 4 * D)]
+#[published(bluegene_injection_port_d5_k7_m16: InjectionPort<5, 10, 20, 20, 7, 16, 10, 4>)]
+#[small(bluegene_injection_port_d1_k3_m1: InjectionPort<1, 2, 4, 4, 3, 1, 6, 3>)]
+pub struct InjectionPort<
+    const D: usize,
+    const L: usize,
+    const Z: usize,
+    const G: usize,
+    const K: usize,
+    const M: usize,
+    const B: usize,
+    const F: usize,
+> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
     /// Active high, synchronous.
@@ -43,22 +51,32 @@ pub struct InjectionPort<const K: usize, const M: usize, const B: usize, const F
     pub in_word: Signal<In, Bits<32>>,
     /// It is taken.
     pub in_ready: Signal<Out, Bit>,
-    /// Coordinate of this node.
-    pub here: Signal<In, Bits<6>>,
-    /// Nodes of the ring.
-    pub size: Signal<In, Bits<7>>,
+    /// Coordinates of this node.
+    pub here: [Signal<In, Bits<6>>; D],
+    /// Nodes of each dimension.
+    pub size: [Signal<In, Bits<7>>; D],
+    /// Dimensions that are lines.
+    pub mesh: Signal<In, Bits<D>>,
+    /// Order of the deterministic way.
+    pub order: [Signal<In, Bits<D>>; D],
+    /// Zones of the dynamic ways.
+    pub zones: [Signal<In, Bits<D>>; Z],
     /// Bits to spoil in what is stored.
     pub upset: Signal<In, Bits<39>>,
-    /// The sender takes a packet now.
-    pub open: Signal<In, Bits<2>>,
-    /// A packet is granted its sender.
-    pub grant: Signal<In, Bits<2>>,
-    /// A packet could leave by this sender.
-    pub waits: Signal<Out, Bits<2>>,
-    /// The sender that is asked for.
-    pub request: Signal<Out, Bits<2>>,
-    /// A word goes to this sender.
-    pub out_valid: Signal<Out, Bits<2>>,
+    /// Links that take a packet in the deterministic channel.
+    pub wide: Signal<In, Bits<L>>,
+    /// Links that take a packet in the dynamic channel.
+    pub free: Signal<In, Bits<L>>,
+    /// A packet is granted its link.
+    pub grant: Signal<In, Bits<L>>,
+    /// A packet could leave by this link.
+    pub waits: Signal<Out, Bits<L>>,
+    /// Link that is asked for its deterministic channel.
+    pub request: Signal<Out, Bits<L>>,
+    /// Link that is asked for its dynamic channel.
+    pub roams: Signal<Out, Bits<L>>,
+    /// A word goes to this link.
+    pub out_valid: Signal<Out, Bits<L>>,
     /// The word, which counts for nothing without `out_valid`.
     pub out_word: Signal<Out, Bits<32>>,
     /// It is the last of its packet.
@@ -69,15 +87,15 @@ pub struct InjectionPort<const K: usize, const M: usize, const B: usize, const F
     pub corrected: Signal<Out, Bits<16>>,
     /// Words found with more.
     pub uncorrectable: Signal<Out, Bits<16>>,
-    #[wires(upset, open, grant, waits, request, out_valid, out_word, out_last, corrected, uncorrectable)]
-    slots: PacketSlots<K, M, B, 2, F>,
-    #[wires(here, size)]
-    route: RingRoute,
+    #[wires(upset, out_word, out_last, corrected, uncorrectable)]
+    slots: PacketSlots<K, M, B, G, F>,
+    #[wires(here, size, mesh, order, zones)]
+    route: TorusRoute<D, L, Z>,
     index: ResetReg<Bits<9>>,
-    chunks: Reg<Bits<5>>,
-    hints: Reg<Bits<2>>,
+    first: Reg<Bits<32>>,
     dropping: ResetReg<Bit>,
-    goes_down: Reg<Bit>,
+    // Outputs: deterministic channels of all links, then their dynamic ones.
+    ways: Reg<Bits<G>>,
     refused_count: ResetReg<Bits<16>>,
     accept: Signal<Local, Bit>,
     refuses: Signal<Local, Bit>,
@@ -91,19 +109,19 @@ pub struct InjectionPort<const K: usize, const M: usize, const B: usize, const F
 }
 
 #[kernel]
-impl Logic for InjectionPort<K, M, B, F> {
+impl Logic for InjectionPort<D, L, Z, G, K, M, B, F> {
     fn update(&mut self) {
         self.slots.first.next = self.index.q.val() == 0;
         self.in_ready.next = self.slots.room.val() | self.dropping.q.val();
         self.accept.next = self.in_valid.val() & self.in_ready.val();
-        self.is_trailer.next = self.index.q.val().get_bits::<6>(3) == (bit_cast::<6, 5>(self.chunks.q.val()) + 1);
+        self.is_trailer.next =
+            self.index.q.val().get_bits::<6>(3) == (bit_cast::<6, 5>(self.first.q.val().get_bits::<5>(11)) + 1);
         self.is_flags.next = self.is_trailer.val() & !self.index.q.val().get_bit(0);
         self.is_last.next = self.is_trailer.val() & self.index.q.val().get_bit(0);
         if self.index.q.val() == 0 {
             self.is_flags.next = false;
             self.is_last.next = false;
-            self.chunks.d.next = self.in_word.val().get_bits::<5>(11);
-            self.hints.d.next = self.in_word.val().get_bits::<2>(UP_HINT);
+            self.first.d.next = self.in_word.val();
         }
         if self.accept.val() {
             self.index.d.next = self.index.q.val() + 1;
@@ -114,17 +132,17 @@ impl Logic for InjectionPort<K, M, B, F> {
         }
 
         // The second word decides.
-        self.route.destination.next = self.in_word.val().get_bits::<6>(0);
+        self.route.first.next = self.first.q.val();
+        self.route.second.next = self.in_word.val();
         self.refuses.next = self.accept.val()
             & (self.index.q.val() == 1)
             & (!self.route.legal.val()
                 | self.route.delivers.val()
-                | self.hints.q.val().all()
-                | (self.chunks.q.val() > self.most.val()));
+                | (self.first.q.val().get_bits::<5>(11) > self.most.val()));
         if self.index.q.val() == 1 {
-            self.goes_down.d.next = self.route.minus.val();
-            if self.hints.q.val().any() {
-                self.goes_down.d.next = self.hints.q.val().get_bit(1);
+            self.ways.d.next = bit_cast::<G, L>(self.route.direct.val());
+            if self.route.adaptive.val().any() {
+                self.ways.d.next = bit_cast::<G, L>(self.route.adaptive.val()) << L.to_bits::<5>();
             }
         }
         if self.refuses.val() {
@@ -143,11 +161,19 @@ impl Logic for InjectionPort<K, M, B, F> {
         if self.is_flags.val() {
             self.slots.word.next = self.in_word.val().replace_bit(VOID_BIT, false);
         }
-        self.slots.want.next = 1.into();
-        if self.goes_down.q.val() {
-            self.slots.want.next = 2.into();
-        }
+        self.slots.want.next = self.ways.q.val();
 
-        self.grant_is_requested.holds.next = (self.grant.val() == 0) | (self.grant.val() == self.slots.request.val());
+        self.slots.open.next =
+            bit_cast::<G, L>(self.wide.val()) | (bit_cast::<G, L>(self.free.val()) << L.to_bits::<5>());
+        self.waits.next = self.slots.waits.val().get_bits::<L>(0) | self.slots.waits.val().get_bits::<L>(L);
+        self.request.next = self.slots.request.val().get_bits::<L>(0);
+        self.roams.next = self.slots.request.val().get_bits::<L>(L);
+        self.slots.grant.next = self.slots.request.val()
+            & (bit_cast::<G, L>(self.grant.val()) | (bit_cast::<G, L>(self.grant.val()) << L.to_bits::<5>()));
+        self.out_valid.next = self.slots.out_valid.val().get_bits::<L>(0) | self.slots.out_valid.val().get_bits::<L>(L);
+
+        self.grant_is_requested.holds.next = (self.grant.val()
+            & !(self.slots.request.val().get_bits::<L>(0) | self.slots.request.val().get_bits::<L>(L)))
+            == 0;
     }
 }

@@ -1,12 +1,12 @@
-//! The router of Blue Gene/Q: as yet that of a ring, with the deterministic virtual channel and its bubble. `docs/bluegene.md` follows a packet.
+//! The router of Blue Gene/Q: links in up to five dimensions, deterministic and dynamic ways. `docs/bluegene.md` follows a packet.
 //!
 //! ```text
-//!             RingPort, up                                          RingPort, down
-//!  wire --> Receiver --> PacketSlots --+-- straight on --+    the same, mirrored
-//!                                      |                 |
-//!                            reception VcBuffer          +--> SendArbiter --> Sender --> wire
-//!                                                        |
-//!                           InjectionPort ---------------+
+//!             TorusPort                                          TorusPort of each other link
+//!  wire --> Receiver --> ReceiveUnit --+-- goes on -------+
+//!                        two buffers   |                  |
+//!                            reception VcBuffer           +--> SendUnit --> Sender --> wire
+//!                                                         |
+//!                           InjectionPorts ---------------+
 //! ```
 
 pub mod barrier_unit;
@@ -15,7 +15,11 @@ pub mod collective;
 pub mod combine;
 pub mod injection_port;
 pub mod packet_slots;
-pub mod ring_port;
+pub mod receive_unit;
 pub mod ring_route;
-pub mod ring_router;
 pub mod send_arbiter;
+pub mod send_unit;
+pub mod sizes;
+pub mod torus_port;
+pub mod torus_route;
+pub mod torus_router;

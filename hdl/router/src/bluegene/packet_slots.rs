@@ -16,7 +16,7 @@ use phit_prim::round_robin::RoundRobin;
 /// ```
 ///
 /// A packet may leave by output p from the cycle after its header on; by the last output, where it leaves the network, after its commit.
-/// Packets for one output leave in the order in which they came; packets for another output pass them.
+/// A packet may wait for several outputs, and leaves by the first that takes it. Packets for one output leave in the order in which they came; packets for another output pass them.
 ///
 /// A packet that is rejected, or void, before it began to leave is forgotten. If it has begun to leave and is rejected, its copy is filled with zeros
 /// to its length and marked void. A rejected packet gives no token back, since it will come again with the same one.
@@ -24,11 +24,11 @@ use phit_prim::round_robin::RoundRobin;
 /// Parameters: `K` slots, 2 to 16, of 8 `M` + 10 words, `M` chunks of payload at most, 1 to 16; `2^B` words hold them, `B` 5 to 12; `P` outputs, 2 to 22;
 /// `F` bits of the token count, 2 to 16.
 /// Handshake: `write` stores `word` with `room`, `first` with the first word of a packet, and a word comes in each cycle once `header` has come. `header` with the third word, or
-/// together with `commit`, brings the output in `want`. `commit` or `void` come with the last word, `rejected` with any cycle behind the first word. `request` is one output that is `open` and for
+/// together with `commit`, brings the outputs in `want`. `commit` or `void` come with the last word, `rejected` with any cycle behind the first word. `request` is one output that is `open` and for
 /// which a packet `waits`; `grant` takes it in the same cycle. `out_valid` names the output of a word; `out_bad` counts with `out_last`.
 /// Latency: 1 cycle from `header` to `request`, 1 from `grant` to the first word. Throughput: 1 word each way per cycle.
 /// Reset: empty, no tokens given back.
-/// Asserts: no word is read before it was written. Relies on: one `want`; `grant` only what is requested; no `first` before the fate of the last packet; what Handshake says of words.
+/// Asserts: no word is read before it was written. Relies on: a `want`; `grant` only what is requested; no `first` before the fate of the last packet; what Handshake says of words.
 /// Source: BGQ-VC-04 to -07, -12, -13, BGQ-ARB-02, BGQ-LLP-08.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
@@ -50,7 +50,7 @@ pub struct PacketSlots<const K: usize, const M: usize, const B: usize, const P: 
     pub word: Signal<In, Bits<32>>,
     /// With `write`: the packet may leave from now on.
     pub header: Signal<In, Bit>,
-    /// With `header`: the output that it leaves by, one-hot.
+    /// With `header`: the outputs by any of which it may leave.
     pub want: Signal<In, Bits<P>>,
     /// The word is the last of a packet that is right.
     pub commit: Signal<In, Bit>,

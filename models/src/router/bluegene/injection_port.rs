@@ -1,7 +1,7 @@
 //! Where packets enter the network.
 
 use super::packet_slots::{self, Leaving, PacketSlots, Shape};
-use super::ring_route::{Way, way};
+use super::torus_route::Place;
 use crate::link::bluegene::packet::{VOID, chunks, length};
 
 /// Ports that the injection port reads.
@@ -11,13 +11,13 @@ pub struct Inputs {
     pub reset: bool,
     /// The word offered.
     pub word: Option<u32>,
-    /// Coordinate of this node, and nodes of the ring.
-    pub place: (u64, u64),
     /// Bits to spoil.
     pub upset: u128,
-    /// Senders that take a packet now, a bit each.
-    pub open: u64,
-    /// The sender asked for takes it.
+    /// Links that take a packet in the deterministic channel, a bit each.
+    pub wide: u64,
+    /// Links that take one in the dynamic channel.
+    pub free: u64,
+    /// The link asked for takes it.
     pub grant: bool,
 }
 
@@ -25,6 +25,7 @@ pub struct Inputs {
 #[derive(Clone, Debug)]
 pub struct InjectionPort {
     shape: Shape,
+    place: Place,
     slots: PacketSlots,
     /// Words of the packet that comes.
     packet: Vec<u32>,
@@ -33,9 +34,14 @@ pub struct InjectionPort {
 }
 
 impl InjectionPort {
-    /// Of this shape, for two senders.
-    pub fn new(shape: Shape) -> Self {
-        Self { shape, slots: PacketSlots::new(shape), packet: vec![], is_dropping: false, refused: 0 }
+    /// Of this shape, with an output for each channel of each link, at this place.
+    pub fn new(shape: Shape, place: Place) -> Self {
+        Self { shape, place, slots: PacketSlots::new(shape), packet: vec![], is_dropping: false, refused: 0 }
+    }
+
+    /// Stands at this place from now on.
+    pub fn move_to(&mut self, place: Place) {
+        self.place = place;
     }
 
     /// Whether a word is taken.
@@ -43,17 +49,18 @@ impl InjectionPort {
         self.is_dropping || self.slots.room(self.packet.is_empty())
     }
 
-    /// Senders for which packets wait, a bit each.
+    /// Links for which packets wait, a bit each.
     pub fn waits(&self) -> u64 {
-        self.slots.waits()
+        let (outputs, links) = (self.slots.waits(), self.place.links());
+        (outputs | outputs >> links) & ((1 << links) - 1)
     }
 
-    /// The sender that is asked for.
-    pub fn request(&self, open: u64) -> Option<usize> {
-        self.slots.request(open)
+    /// The output that is asked for: a link's deterministic channel, or behind those of all links its dynamic one.
+    pub fn request(&self, wide: u64, free: u64) -> Option<usize> {
+        self.slots.request(wide | free << self.place.links())
     }
 
-    /// The word that goes to a sender.
+    /// The word that goes to an output.
     pub fn leaving(&self) -> Option<Leaving> {
         self.slots.leaving()
     }
@@ -68,17 +75,11 @@ impl InjectionPort {
         self.slots.counts()
     }
 
-    /// The sender of a packet; none if it cannot arrive.
-    fn sender(&self, words: &[u32], (here, size): (u64, u64)) -> Option<usize> {
-        let destination = u64::from(words[1] & 63);
-        if destination >= size || chunks(words[0]) > self.shape.chunks {
-            return None;
-        }
-        match (way(destination, here, size), words[0] >> 21 & 3) {
-            (Way::Here, _) | (_, 3) => None,
-            (_, 1) | (Way::Up, 0) => Some(0),
-            _ => Some(1),
-        }
+    /// The outputs of a packet, a bit each; none if it cannot arrive.
+    fn outputs(&self, words: &[u32]) -> Option<u64> {
+        let ways = self.place.ways([words[0], words[1]]);
+        let direct = ways.direct.filter(|_| ways.is_legal && chunks(words[0]) <= self.shape.chunks)?;
+        Some(if ways.adaptive == 0 { 1 << direct } else { ways.adaptive << self.place.links() })
     }
 
     /// Rising clock edge.
@@ -87,14 +88,14 @@ impl InjectionPort {
             reset: inputs.reset,
             first: self.packet.is_empty(),
             upset: inputs.upset,
-            open: inputs.open,
+            open: inputs.wide | inputs.free << self.place.links(),
             grant: inputs.grant,
             ..Default::default()
         };
         if let Some(word) = inputs.word.filter(|_| self.ready()) {
             self.packet.push(word);
             let words = self.packet.len();
-            let refuses = words == 2 && self.sender(&self.packet, inputs.place).is_none();
+            let refuses = words == 2 && self.outputs(&self.packet).is_none();
             let is_last = words == length(self.packet[0]);
             if refuses {
                 self.refused += 1;
@@ -104,7 +105,7 @@ impl InjectionPort {
                 let is_flags = words + 1 == length(self.packet[0]);
                 told.write = Some(if is_flags { word & !VOID } else { word });
                 told.commit = is_last;
-                told.header = if is_last { self.sender(&self.packet, inputs.place) } else { None };
+                told.header = if is_last { self.outputs(&self.packet) } else { None };
             }
             if is_last {
                 self.packet.clear();
@@ -114,7 +115,7 @@ impl InjectionPort {
         self.slots.tick(told);
         if inputs.reset {
             let slots = self.slots.clone();
-            *self = Self { slots, ..Self::new(self.shape) };
+            *self = Self { slots, ..Self::new(self.shape, self.place.clone()) };
         }
     }
 }

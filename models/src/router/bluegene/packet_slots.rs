@@ -28,8 +28,8 @@ pub struct Inputs {
     pub first: bool,
     /// A word is stored.
     pub write: Option<u32>,
-    /// The packet may leave, by this output.
-    pub header: Option<usize>,
+    /// The packet may leave, by any of these outputs, a bit each.
+    pub header: Option<u64>,
     /// The word is the last of a packet that is right.
     pub commit: bool,
     /// The word is the last of a void one.
@@ -64,8 +64,8 @@ struct Packet {
     /// When it came.
     born: u64,
     length: usize,
-    /// The output that it waits for.
-    waits_for: Option<usize>,
+    /// Outputs that it waits for, a bit each.
+    waits_for: u64,
     is_whole: bool,
     is_bad: bool,
 }
@@ -133,7 +133,7 @@ impl PacketSlots {
     /// The oldest packet that waits for an output, and its slot.
     fn oldest(&self, output: usize) -> Option<usize> {
         let is_last = output + 1 == self.shape.outputs;
-        let waits = |packet: &Packet| packet.waits_for == Some(output) && (packet.is_whole || !is_last);
+        let waits = |packet: &Packet| packet.waits_for >> output & 1 == 1 && (packet.is_whole || !is_last);
         let waiting = self.packets.iter().enumerate().filter_map(|(slot, packet)| Some((slot, packet.filter(waits)?)));
         waiting.min_by_key(|(_, packet)| packet.born).map(|(slot, _)| slot)
     }
@@ -188,7 +188,7 @@ impl PacketSlots {
         let path = begun.map(|output| {
             let slot = self.oldest(output).expect("a packet that waits");
             let packet = self.packets[slot].as_mut().expect("a packet");
-            packet.waits_for = None;
+            packet.waits_for = 0;
             Path { slot, output, length: packet.length, place: 0, is_bad: packet.is_bad, limit: None }
         });
         let path = path.or(self.path);
@@ -228,7 +228,7 @@ impl PacketSlots {
                 self.packets[slot] = Some(Packet {
                     born: self.born,
                     length: length(word),
-                    waits_for: None,
+                    waits_for: 0,
                     is_whole: false,
                     is_bad: false,
                 });
@@ -236,8 +236,8 @@ impl PacketSlots {
             }
             self.arriving = Some((slot, at + 1));
             let packet = self.packets[slot].as_mut().expect("a packet that comes");
-            if inputs.header.is_some() {
-                packet.waits_for = inputs.header;
+            if let Some(outputs) = inputs.header {
+                packet.waits_for = outputs;
             }
             if inputs.commit {
                 packet.is_whole = true;

@@ -16,16 +16,37 @@ pub struct Inputs {
     pub request: u64,
     /// Those whose packet goes straight on.
     pub straight: u64,
+    /// Receivers with a packet for the dynamic channel.
+    pub roams: u64,
     /// Injection ports that ask.
     pub inject: u64,
+    /// Injection ports that ask for the dynamic channel.
+    pub injects_roam: u64,
     /// Injection ports with a packet for this sender.
     pub waits: u64,
     /// Packets of receivers for one of an injection port.
     pub ratio: u64,
     /// The sender takes a packet in the next cycle.
     pub idle: bool,
-    /// Tokens: none, one, or two and more.
+    /// Tokens of the deterministic channel: none, one, or two and more.
     pub tokens: u64,
+    /// There is a token of the dynamic channel.
+    pub roam_token: bool,
+}
+
+/// What a packet would be taken for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opens {
+    /// Of a receiver, straight on.
+    pub open: bool,
+    /// Of a receiver, into a ring.
+    pub turn: bool,
+    /// Of a receiver, in the dynamic channel.
+    pub roam: bool,
+    /// Of an injection port, into a ring.
+    pub wide: bool,
+    /// Of an injection port, in the dynamic channel.
+    pub free: bool,
 }
 
 /// Who is granted.
@@ -57,15 +78,17 @@ impl SendArbiter {
         inputs.waits != 0 && self.passed >= inputs.ratio
     }
 
-    /// Whether a packet that goes straight on would be taken.
-    pub fn is_open(&self, inputs: &Inputs) -> bool {
-        let holds_back = self.is_due(inputs) && self.held % (2 * PATIENCE) < PATIENCE;
-        inputs.idle && inputs.tokens >= 1 && !holds_back
-    }
-
-    /// Whether a packet that enters the ring would be taken.
-    pub fn is_wide(inputs: &Inputs) -> bool {
-        inputs.idle && inputs.tokens >= 2
+    /// What a packet would be taken for.
+    pub fn opens(&self, inputs: &Inputs) -> Opens {
+        let Inputs { idle, tokens, roam_token, .. } = *inputs;
+        let passes = idle && !(self.is_due(inputs) && self.held % (2 * PATIENCE) < PATIENCE);
+        Opens {
+            open: passes && tokens >= 1,
+            turn: passes && tokens >= 2,
+            roam: passes && roam_token,
+            wide: idle && tokens >= 2,
+            free: idle && roam_token,
+        }
     }
 
     /// Who is granted.
@@ -74,10 +97,13 @@ impl SendArbiter {
     }
 
     fn serve(&mut self, inputs: &Inputs) -> Option<Grant> {
-        let entering = if inputs.tokens >= 2 { u64::MAX } else { 0 };
-        let eligible = if self.is_open(inputs) { inputs.request & (inputs.straight | entering) } else { 0 };
-        let injects = Self::is_wide(inputs) && (self.is_due(inputs) || eligible == 0);
-        let port = if injects { self.ports.serve(inputs.inject) } else { None };
+        let opens = self.opens(inputs);
+        let if_so = |is_so: bool, who: u64| if is_so { who } else { 0 };
+        let eligible = if_so(opens.open, inputs.request & inputs.straight)
+            | if_so(opens.turn, inputs.request)
+            | if_so(opens.roam, inputs.roams);
+        let entering = if_so(opens.wide, inputs.inject) | if_so(opens.free, inputs.injects_roam);
+        let port = if self.is_due(inputs) || eligible == 0 { self.ports.serve(entering) } else { None };
         match port {
             Some(port) => Some(Grant::Injection(port)),
             None => self.receivers.serve(eligible).map(Grant::Receiver),

@@ -1,61 +1,82 @@
 //! Where packets enter the network.
 
-use super::{any_chunks, packet_to, slots_shape};
+use super::places::{PlacePorts, any_packet, any_place};
+use super::{any_chunks, slots_shape};
 use crate::link::bluegene::any_upset;
+use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::bluegene::injection_port::{InjectionPort, Inputs};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 
-/// Packets up and down, and some that cannot arrive.
+/// Packets in all directions, and some that cannot arrive.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let names = ["reset", "in_valid", "in_word", "here", "size", "upset", "open", "grant"];
+    let names = ["reset", "in_valid", "in_word", "upset", "wide", "free", "grant"];
     let inputs_of = names.into_iter().map(|name| bench.input(name)).collect::<Result<Vec<_>, _>>()?;
-    let names =
-        ["in_ready", "waits", "request", "out_valid", "refused", "corrected", "uncorrectable", "out_word", "out_last"];
+    let names = [
+        "in_ready",
+        "waits",
+        "request",
+        "roams",
+        "out_valid",
+        "refused",
+        "corrected",
+        "uncorrectable",
+        "out_word",
+        "out_last",
+    ];
     let outputs = names.into_iter().map(|name| bench.output(name)).collect::<Result<Vec<_>, _>>()?;
-    let shape = slots_shape(bench, 2)?;
+    let dimensions = parameter(bench, "D")? as usize;
+    let shape = slots_shape(bench, 4 * dimensions)?;
+    let (place_ports, links) = (PlacePorts::of(bench, dimensions)?, 2 * dimensions);
     let mut stimulus = Stimulus::of(bench);
     let long = 60 * shape.chunks as u64;
     let mut resets = Resets::every(60 * long).in_flurries(40);
     let (mut offers, mut grants) = (Pace::new(3 * long), Pace::new(long));
-    let mut opens = [Pace::new(5 * long), Pace::new(5 * long)];
-    let mut model = InjectionPort::new(shape);
-    let (mut defined, mut place, mut packet) = (false, (0, 1), VecDeque::new());
+    let mut opens: Vec<Pace> = (0..2 * links).map(|_| Pace::new(5 * long)).collect();
+    let mut place = any_place(dimensions, &mut stimulus);
+    let mut model = InjectionPort::new(shape, place.clone());
+    let (mut defined, mut packet) = (false, VecDeque::new());
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
         if is_reset {
-            let size = 1 + if stimulus.once_in(2) { stimulus.below(5) } else { stimulus.below(64) };
-            place = (stimulus.below(size), size);
+            place = any_place(dimensions, &mut stimulus);
+            model.move_to(place.clone());
             packet.clear();
         }
+        place_ports.drive(bench, &place);
         if packet.is_empty() {
-            let destination = if stimulus.once_in(6) { stimulus.below(64) } else { stimulus.below(place.1) };
             let most = if stimulus.once_in(20) { 31 } else { shape.chunks };
-            packet.extend(packet_to(destination, any_chunks(most, &mut stimulus), &mut stimulus));
+            let mut words = any_packet(&place, any_chunks(most, &mut stimulus), &mut stimulus);
+            if stimulus.once_in(6) {
+                words[1] ^= 1 << stimulus.below(6 * dimensions as u64);
+            }
+            if stimulus.once_in(10) {
+                words[0] |= 3 << (21 + 2 * stimulus.below(dimensions as u64));
+            }
+            packet.extend(words);
         }
         let offers = offers.next(&mut stimulus) && defined && !is_reset;
         let inputs = Inputs {
             reset: is_reset,
             word: packet.front().copied().filter(|_| offers),
-            place,
             upset: any_upset(39, 60, &mut stimulus),
-            open: opens.iter_mut().fold(0, |open, pace| open << 1 | u64::from(pace.next(&mut stimulus))),
+            wide: open(&mut opens[..links], &mut stimulus),
+            free: open(&mut opens[links..], &mut stimulus),
             grant: false,
         };
-        let request = model.request(inputs.open);
+        let request = model.request(inputs.wide, inputs.free);
         let grant = !is_reset && defined && request.is_some() && grants.next(&mut stimulus);
         let inputs = Inputs { grant, ..inputs };
         let values = [
             is_reset.into(),
             inputs.word.is_some().into(),
             packet[0].into(),
-            place.0,
-            place.1,
             inputs.upset as u64,
-            inputs.open,
-            request.filter(|_| grant).map_or(0, |output| 1 << output),
+            inputs.wide,
+            inputs.free,
+            request.filter(|_| grant).map_or(0, |output| 1 << (output % links)),
         ];
         for (port, value) in inputs_of.iter().zip(values) {
             bench.drive(*port, value);
@@ -67,16 +88,17 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let expected = [
                 model.ready().into(),
                 model.waits(),
-                request.map_or(0, |output| 1 << output),
-                leaving.map_or(0, |word| 1 << word.output),
+                request.filter(|output| *output < links).map_or(0, |output| 1 << output),
+                request.filter(|output| *output >= links).map_or(0, |output| 1 << (output - links)),
+                leaving.map_or(0, |word| 1 << (word.output % links)),
                 model.refused(),
                 corrected,
                 uncorrectable,
             ];
-            let what = "in_ready, waits, request, out_valid, refused, corrected, uncorrectable";
-            bench.expect(what, &expected[..], &told[..7])?;
+            let what = "in_ready, waits, request, roams, out_valid, refused, corrected, uncorrectable";
+            bench.expect(what, &expected[..], &told[..8])?;
             if let Some(word) = leaving {
-                bench.expect("out_word, out_last", [word.word.into(), word.last.into()], [told[7], told[8]])?;
+                bench.expect("out_word, out_last", [word.word.into(), word.last.into()], [told[8], told[9]])?;
             }
         }
         bench.tick()?;
@@ -89,4 +111,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         defined |= is_reset;
     }
     Ok(())
+}
+
+/// Links that are open, a bit each.
+fn open(paces: &mut [Pace], stimulus: &mut Stimulus) -> u64 {
+    paces.iter_mut().fold(0, |open, pace| open << 1 | u64::from(pace.next(stimulus)))
 }

@@ -4,21 +4,26 @@ pub mod barrier_unit;
 pub mod class_routes;
 pub mod collective;
 pub mod combine;
+mod coming;
 pub mod injection_port;
 pub mod packet_slots;
-pub mod ring_port;
+mod places;
+pub mod receive_unit;
 pub mod ring_route;
-pub mod ring_router;
 pub mod send_arbiter;
+pub mod send_unit;
+mod source;
+pub mod torus_port;
+pub mod torus_route;
+pub mod torus_router;
 mod trees;
 
-use crate::link::bluegene::{mostly_sealed, random_words};
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_models::link::bluegene::receiver;
 use phit_models::router::bluegene::{
     packet_slots::Shape as SlotsShape,
-    ring_port::{RingPort, Shape as PortShape},
+    torus_port::{Shape as PortShape, TorusPort},
 };
 use phit_sim::bench::{Bench, Failure, TestResult};
 
@@ -26,7 +31,7 @@ use phit_sim::bench::{Bench, Failure, TestResult};
 ///
 /// # Errors
 /// If it is something else than the model says.
-fn compare_words(bench: &Bench, model: &RingPort, told: &[u64]) -> TestResult {
+fn compare_words(bench: &Bench, model: &TorusPort, told: &[u64]) -> TestResult {
     if let Some(word) = model.wire().0 {
         bench.expect("wire_out", u64::from(word), told[0])?;
     }
@@ -49,12 +54,12 @@ fn slots_shape(bench: &Bench, outputs: usize) -> Result<SlotsShape, Failure> {
     })
 }
 
-/// The shape of a ring's port.
+/// The shape of a torus' port.
 fn port_shape(bench: &Bench) -> Result<PortShape, Failure> {
     let of = |name| parameter(bench, name);
     Ok(PortShape {
         link: receiver::Shape {
-            channels: 3,
+            channels: 4,
             sequence: of("S")? as u32,
             tokens: [of("C0")? as u32, of("C1")? as u32],
             chunks: of("M")? as usize,
@@ -64,17 +69,9 @@ fn port_shape(bench: &Bench) -> Result<PortShape, Failure> {
         address: of("B")? as u32,
         most_pairs: 1 << of("I")?,
         patience: 1 << of("T")?,
+        links: 2 * of("D")? as usize,
+        injections: of("J")? as usize,
     })
-}
-
-/// A packet of random words to a destination, with so many chunks; its symbol from end to end is right but now and then.
-fn packet_to(destination: u64, chunks: usize, stimulus: &mut Stimulus) -> Vec<u32> {
-    let mut words = random_words(chunks, stimulus);
-    words[1] = words[1] & !63 | destination as u32;
-    // Most without a hint, some with one, few with both.
-    let hints = if stimulus.once_in(3) { stimulus.below(4) } else { 0 };
-    words[0] = words[0] & !(3 << 21) | (hints as u32) << 21;
-    mostly_sealed(words, stimulus)
 }
 
 /// Short packets more often than long ones.

@@ -1,69 +1,13 @@
 //! Packets in slots, through which they cut.
 
-use super::{any_chunks, packet_to, slots_shape};
-use crate::link::bluegene::any_upset;
+use super::coming::Coming;
+use super::{any_chunks, slots_shape};
+use crate::link::bluegene::{any_upset, random_words};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::router::bluegene::packet_slots::{Inputs, PacketSlots, Shape};
+use phit_models::router::bluegene::packet_slots::{Inputs, PacketSlots};
 use phit_sim::bench::{Bench, In, Out, TestResult};
-
-/// A packet that comes, and what is to become of it.
-struct Coming {
-    words: Vec<u32>,
-    at: usize,
-    output: usize,
-    /// The word with which it may leave.
-    header: Option<usize>,
-    /// Rejected at this word, which is not written.
-    breaks: Option<usize>,
-    fate: Fate,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Fate {
-    Commit,
-    Void,
-    Reject,
-}
-
-impl Coming {
-    fn any(shape: Shape, stimulus: &mut Stimulus) -> Self {
-        let words = packet_to(0, any_chunks(shape.chunks, stimulus), stimulus);
-        let last = words.len() - 1;
-        // At the third word as from a link, or at the last as from a user.
-        let mut header = Some(if stimulus.once_in(4) { last } else { 2 });
-        let fate = [Fate::Commit, Fate::Commit, Fate::Commit, Fate::Void, Fate::Reject][stimulus.below(5) as usize];
-        if fate != Fate::Commit && (header == Some(last) || stimulus.once_in(3)) {
-            header = None;
-        }
-        let breaks = stimulus.once_in(6).then(|| 1 + stimulus.below(last as u64) as usize);
-        Self { words, at: 0, output: stimulus.below(shape.outputs as u64) as usize, header, breaks, fate }
-    }
-
-    /// What the next word brings, with a place for it.
-    fn next(&mut self) -> Inputs {
-        if self.breaks == Some(self.at) {
-            return Inputs { rejected: true, ..Default::default() };
-        }
-        let is_last = self.at + 1 == self.words.len();
-        let inputs = Inputs {
-            first: self.at == 0,
-            write: Some(self.words[self.at]),
-            header: self.header.filter(|header| *header == self.at).map(|_| self.output),
-            commit: is_last && self.fate == Fate::Commit,
-            void: is_last && self.fate == Fate::Void,
-            rejected: is_last && self.fate == Fate::Reject,
-            ..Default::default()
-        };
-        self.at += 1;
-        inputs
-    }
-
-    fn must_go_on(&self) -> bool {
-        self.header.is_some_and(|header| self.at > header)
-    }
-}
 
 struct Ports {
     inputs: Vec<In>,
@@ -104,7 +48,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
         if coming.is_none() && defined && (comes.next(&mut stimulus) || stimulus.once_in(20)) {
-            coming = Some(Coming::any(shape, &mut stimulus));
+            let words = random_words(any_chunks(shape.chunks, &mut stimulus), &mut stimulus);
+            let (want, is_users) = (any_want(shape.outputs, &mut stimulus), stimulus.once_in(4));
+            coming = Some(Coming::any(words, want, is_users, &mut stimulus));
         }
         let mut inputs = Inputs::default();
         if let Some(packet) = coming.as_mut().filter(|_| !is_reset) {
@@ -142,6 +88,12 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     Ok(())
 }
 
+/// Mostly one output, sometimes several.
+fn any_want(outputs: usize, stimulus: &mut Stimulus) -> u64 {
+    let one = 1 << stimulus.below(outputs as u64);
+    if stimulus.once_in(3) { one | stimulus.below(1 << outputs) } else { one }
+}
+
 fn drive(bench: &mut Bench, ports: &Ports, inputs: &Inputs, request: Option<usize>, stimulus: &mut Stimulus) {
     let one_hot = |output: Option<usize>| output.map_or(0, |output| 1 << output);
     let values = [
@@ -151,7 +103,7 @@ fn drive(bench: &mut Bench, ports: &Ports, inputs: &Inputs, request: Option<usiz
         inputs.write.map_or_else(|| stimulus.word(32), u64::from),
         // Without a word it counts for nothing.
         (inputs.header.is_some() || inputs.write.is_none() && stimulus.once_in(4)).into(),
-        inputs.header.map_or(1, |output| 1 << output),
+        inputs.header.unwrap_or(1),
         inputs.commit.into(),
         inputs.void.into(),
         inputs.rejected.into(),

@@ -11,14 +11,28 @@ const LONG: u64 = 4_000;
 
 /// Requests of all kinds, with many tokens and with few.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let names = ["reset", "request", "straight", "inject", "waits", "ratio", "idle", "one", "two"];
+    let names = [
+        "reset",
+        "request",
+        "straight",
+        "roams",
+        "inject",
+        "injects_roam",
+        "waits",
+        "ratio",
+        "idle",
+        "one",
+        "two",
+        "roam_one",
+    ];
     let ports = names.into_iter().map(|name| bench.input(name)).collect::<Result<Vec<_>, _>>()?;
-    let outputs = ["grant", "inject_grant", "open", "wide"];
+    let outputs = ["grant", "inject_grant", "open", "turn", "roam", "wide", "free"];
     let outputs = outputs.into_iter().map(|name| bench.output(name)).collect::<Result<Vec<_>, _>>()?;
     let (receivers, injecting) = (parameter(bench, "R")? as u32, parameter(bench, "J")? as u32);
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(6_000);
     let (mut rich, mut waiting, mut idle) = (Pace::new(LONG), Pace::new(LONG), Pace::new(300));
+    let mut dynamic = Pace::new(LONG);
     let (mut asking, mut seldom, mut enters) = (Pace::new(300), Pace::new(LONG), Pace::new(LONG));
     let mut model = SendArbiter::new(receivers as usize, injecting as usize);
     let (mut defined, mut ratio, mut waits) = (false, 0, 0);
@@ -34,27 +48,38 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             waits = 0;
         }
         let asks = asking.next(&mut stimulus) && !seldom.next(&mut stimulus) || stimulus.once_in(100);
-        let enters = enters.next(&mut stimulus) && tokens == 2;
+        let enters = enters.next(&mut stimulus);
+        let roam_token = dynamic.next(&mut stimulus);
+        // Each asks for one channel at a time, and an injection port only for one that is open to it.
+        let (dynamic_ones, entering) = (stimulus.word(receivers), stimulus.word(injecting));
+        let asking = if asks { stimulus.word(receivers) } else { 0 };
+        let injects = if enters { waits & stimulus.word(injecting) } else { 0 };
         let inputs = Inputs {
             reset: is_reset,
-            request: if asks { stimulus.word(receivers) } else { 0 },
+            request: asking & !dynamic_ones,
             straight: stimulus.word(receivers),
-            inject: if enters { waits & stimulus.word(injecting) } else { 0 },
+            roams: if roam_token { asking & dynamic_ones } else { 0 },
+            inject: if tokens == 2 { injects & !entering } else { 0 },
+            injects_roam: if roam_token { injects & entering } else { 0 },
             waits,
             ratio,
             idle: idle.next(&mut stimulus),
             tokens,
+            roam_token,
         };
         let values = [
             is_reset.into(),
             inputs.request,
             inputs.straight,
+            inputs.roams,
             inputs.inject,
+            inputs.injects_roam,
             waits,
             ratio,
             inputs.idle.into(),
             (tokens >= 1).into(),
             (tokens >= 2).into(),
+            roam_token.into(),
         ];
         for (port, value) in ports.iter().zip(values) {
             bench.drive(*port, value);
@@ -67,9 +92,17 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 None => (0, 0),
             };
             let told = outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
-            let expected =
-                vec![receiver, injection, model.is_open(&inputs).into(), SendArbiter::is_wide(&inputs).into()];
-            bench.expect("grant, inject_grant, open, wide", expected, told)?;
+            let opens = model.opens(&inputs);
+            let expected = vec![
+                receiver,
+                injection,
+                opens.open.into(),
+                opens.turn.into(),
+                opens.roam.into(),
+                opens.wide.into(),
+                opens.free.into(),
+            ];
+            bench.expect("grant, inject_grant, open, turn, roam, wide, free", expected, told)?;
             if let Some(Grant::Injection(index)) = grant {
                 waits &= !(1 << index);
             }

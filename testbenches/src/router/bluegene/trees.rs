@@ -1,4 +1,4 @@
-//! Collectives over the nodes of a ring: routes of the chain of all nodes, and packets that all nodes send in the same order.
+//! Collectives over the nodes of a torus: routes of a tree of all nodes, and packets that all nodes send in the same order.
 
 use super::collective::packets::{any_header, any_packet, packets};
 use crate::stimulus::Stimulus;
@@ -18,19 +18,39 @@ pub(super) struct Trees {
     most: usize,
 }
 
-/// The route of a node in the chain from node 0 to the last, whose link 0 leads upwards.
-fn route(node: usize, nodes: usize, root: usize) -> Route {
-    let there = [(0, node + 1 < nodes), (1, node > 0)];
-    let output = (node != root).then_some(usize::from(node > root));
-    let is_input = |(link, is_there): &(usize, bool)| *is_there && Some(*link) != output;
-    Route { inputs: there.into_iter().filter(is_input).map(|(link, _)| link).collect(), output, local: true }
+/// The route of a node in the tree of all nodes of such dimensions: the way to the root is in the first dimension in which a node is elsewhere, and does not go round.
+fn route(sizes: &[usize], node: usize, root: usize) -> Route {
+    let coordinates = |mut node: usize| {
+        let mut next = |size: &usize| {
+            let coordinate = node % size;
+            node /= size;
+            coordinate
+        };
+        sizes.iter().map(&mut next).collect::<Vec<usize>>()
+    };
+    let towards = |at: &[usize], root: &[usize]| {
+        let elsewhere = (0..at.len()).find(|dimension| at[*dimension] != root[*dimension])?;
+        Some(2 * elsewhere + usize::from(at[elsewhere] > root[elsewhere]))
+    };
+    let (at, root) = (coordinates(node), coordinates(root));
+    let is_input = |link: &usize| {
+        let (dimension, goes_down) = (link / 2, link % 2 == 1);
+        let mut there = at.clone();
+        let next = if goes_down { at[dimension].checked_sub(1) } else { Some(at[dimension] + 1) };
+        let Some(next) = next.filter(|next| *next < sizes[dimension]) else { return false };
+        there[dimension] = next;
+        towards(&there, &root) == Some(link ^ 1)
+    };
+    let output = towards(&at, &root);
+    Route { inputs: (0..2 * sizes.len()).filter(is_input).collect(), output, local: true }
 }
 
 impl Trees {
-    /// For so many nodes; payloads have so many chunks at most.
-    pub(super) fn any(nodes: usize, most: usize, stimulus: &mut Stimulus) -> Self {
+    /// For dimensions of so many nodes; payloads have so many chunks at most.
+    pub(super) fn any(sizes: &[usize], most: usize, stimulus: &mut Stimulus) -> Self {
+        let nodes: usize = sizes.iter().product();
         let roots: Vec<usize> = (0..CLASSES).map(|_| stimulus.below(nodes as u64) as usize).collect();
-        let of_node = |node| roots.iter().enumerate().map(|(class, root)| (class, route(node, nodes, *root))).collect();
+        let of_node = |node| roots.iter().enumerate().map(|(class, root)| (class, route(sizes, node, *root))).collect();
         Self { routes: (0..nodes).map(of_node).collect(), words: vec![VecDeque::new(); nodes], roots, most }
     }
 

@@ -1,0 +1,76 @@
+//! Injection ports and links, and what goes over links beside packets from node to node.
+
+use crate::watch::Watch;
+use crate::{PATIENCE, packet, run, settings};
+use phit_fabric::bluegene::barriers::Settings as Barriers;
+use phit_fabric::bluegene::collectives::Settings as Collectives;
+use phit_fabric::bluegene::network::injection_ports;
+use phit_fabric::bluegene::packet::Packet;
+use phit_fabric::bluegene::trial::{Settings, Trial};
+use phit_fabric::bluegene::ways::Routing;
+use phit_fabric::study::followed::Followed;
+
+/// Hints choose one of two links to the same neighbour.
+#[test]
+#[phit_evidence::shows("BGQ-SYS-12", RTL)]
+fn each_injection_port_sends_by_each_of_ten_links() {
+    let settings = settings("2x2x2x2x2", Routing::Deterministic, 0.0);
+    let torus = settings.torus;
+    for routing in [Routing::Deterministic, Routing::Dynamic] {
+        let (mut trial, mut watch) = (Trial::new(&settings, 1).unwrap(), Watch::new(&settings));
+        for port in 0..injection_ports(&torus) {
+            // Each port begins with another link.
+            for link in (0..torus.links()).map(|link| (link + port) % torus.links()) {
+                let neighbour = torus.neighbour(0, link).expect("a neighbour");
+                trial.send(Packet { hints: 1 << link, ..packet(0, neighbour, routing) }, port);
+            }
+        }
+        run(&mut trial, &mut watch, 0);
+        let heads: Vec<u64> = (0..torus.links()).map(|link| watch.heads(0, link)).collect();
+        assert_eq!(heads, [injection_ports(&torus) as u64; 10], "{routing:?}");
+        assert_eq!(watch.all_heads(), 100);
+    }
+}
+
+/// Both links of a dimension of two nodes lead to the same node: packets from even nodes take that up, packets from odd ones that down, from wherever they turn.
+#[test]
+#[phit_evidence::shows("BGQ-SYS-04", SIM)]
+fn both_links_of_a_dimension_of_two_carry_load() {
+    let settings = settings("4x2", Routing::Deterministic, 0.0);
+    let torus = settings.torus;
+    let (mut trial, mut watch) = (Trial::new(&settings, 1).unwrap(), Watch::new(&settings));
+    let nodes = 0..torus.nodes();
+    for (from, to) in nodes.clone().flat_map(|from| nodes.clone().map(move |to| (from, to))) {
+        if torus.differing(from, to).contains(1) {
+            trial.send(Packet { hints: torus.hints(from, to), ..packet(from, to, Routing::Deterministic) }, 0);
+        }
+    }
+    run(&mut trial, &mut watch, 0);
+    // Each node passes on what four nodes send to its partner: two of them are even.
+    for node in nodes {
+        assert_eq!([2, 3].map(|link| watch.heads(node, link)), [2, 2], "node {node}");
+    }
+}
+
+/// Trees with a root in the middle, beside packets on dynamic ways.
+#[test]
+fn all_nodes_of_a_torus_pass_barriers_and_get_results() {
+    for dims in ["4x4", "3x1x2", "2x2x2x2x2"] {
+        let settings = settings(dims, Routing::Dynamic, 0.2);
+        let root = settings.torus.middle();
+        let settings = Settings {
+            barriers: Some(Barriers { root, pause: 200, last: None, loses: false }),
+            collectives: Some(Collectives { operation: "f64-add".parse().unwrap(), chunks: 3, root, ahead: 2 }),
+            ..settings
+        };
+        let (mut trial, mut watch) = (Trial::new(&settings, 1).unwrap(), Watch::new(&settings));
+        let mut arrivals = vec![];
+        while trial.book().cycle() < PATIENCE {
+            watch.look(&mut trial);
+            trial.step(&mut arrivals).unwrap_or_else(|error| panic!("{dims}: {error}"));
+        }
+        let beside = trial.beside();
+        let [barriers, collectives] = [beside.barriers, beside.collectives].map(|rounds| rounds.unwrap().rounds);
+        assert!(barriers > 5 && collectives > 3, "{dims}: {beside:?}");
+    }
+}

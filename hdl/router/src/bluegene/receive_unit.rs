@@ -1,0 +1,230 @@
+//! From what a link receives to the links by which it goes on.
+
+use super::packet_slots::PacketSlots;
+use super::torus_route::TorusRoute;
+use phit_block::prelude::*;
+use phit_link::bluegene::vc_buffer::VcBuffer;
+use phit_link::retry::credit_loop::CreditLoop;
+use phit_prim::round_robin::RoundRobin;
+
+/// The buffers of a link's deterministic and dynamic channel, and the reception buffer of its node.
+///
+/// ```text
+///  first, header, rejected, bad,     -->+---------------+--> room_b, freed_b[F]
+///  write_b, commit_b, void_b, word[32]  |               |
+///  here_d[6], size_d[7], mesh[D],       |  ReceiveUnit  |--> request_b[L], roams_b[L]
+///  order_d[D], zones_z[D]            -->|               |<-- grant_b[L]
+///  open[L], turn[L], roam[L]         -->|               |--> valid_b[L], out_word_b[32], out_last_b
+///  rx_ready                          -->|               |--> rx_valid, rx_word[32], rx_last, rx_bad
+///  upset[39]                         -->+---------------+--> corrected[16], uncorrectable[16]
+/// ```
+///
+/// Buffer 0 is that of the deterministic channel, buffer 1 that of the dynamic one; each has its own path to all links. A packet asks for the link of its deterministic way (`request`), and if it is
+/// dynamic for all links of its dynamic ways (`roams`). A packet in buffer 1 asks for its deterministic way only if no packet there finds a dynamic way open. One that has arrived
+/// goes to the reception buffer when it is whole; buffers take turns.
+///
+/// Parameters: `D` dimensions, 1 to 5, `L` = 2 `D`, `Z` = 4 `D`; `K` packets in a buffer, `M`, `F` as in [`PacketSlots`]; `P` = 2 `L` + 1; `2^B` words of each buffer; `B1` = `B` + 1.
+/// Handshake: what comes, as in [`PacketSlots`], with the first two words of a packet before its `header`. `open`, `turn` and `roam` say by link that a packet would be taken: of buffer 0 in the deterministic channel, of
+/// buffer 1 in the deterministic channel, of either in the dynamic one. `grant_b` answers `request_b` or `roams_b` in the same cycle. Valid/ready at `rx`.
+/// Latency: as [`PacketSlots`]; a packet of n words that has arrived shows at `rx` n + 5 cycles after its first word at the earliest. Throughput: 1 word in, 1 out of each buffer per cycle.
+/// Reset: empty.
+/// Asserts: what its parts assert. Relies on: `grant` only what is asked for.
+/// Source: BGQ-VC-01, -04 to -10, -12, BGQ-ARB-02, BGQ-SYS-13, BGQ-RTE-03 to -05, -11.
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    bluegene_receive_unit, D: 1..=5, K, M, B, F: 3..=5, L = 2 * D, Z = 4 * D, P = 4 * D + 1, B1 = B + 1,
+    check(K + 1 == 1 << (F - 1), "K is {K}; legal: {}", (1 << (F - 1)) - 1)
+)]
+#[published(bluegene_receive_unit_d5_k7_m16: ReceiveUnit<5, 10, 20, 21, 7, 16, 10, 11, 4>)]
+#[small(bluegene_receive_unit_d1_k3_m1: ReceiveUnit<1, 2, 4, 5, 3, 1, 6, 7, 3>)]
+pub struct ReceiveUnit<
+    const D: usize,
+    const L: usize,
+    const Z: usize,
+    const P: usize,
+    const K: usize,
+    const M: usize,
+    const B: usize,
+    const B1: usize,
+    const F: usize,
+> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// The word is the first of a packet.
+    pub first: Signal<In, Bit>,
+    /// The packet may leave from now on.
+    pub header: Signal<In, Bit>,
+    /// The packet that comes is not taken.
+    pub rejected: Signal<In, Bit>,
+    /// With `commit`: it was damaged before.
+    pub bad: Signal<In, Bit>,
+    /// Store the word in this buffer.
+    pub write: [Signal<In, Bit>; 2],
+    /// The word is the last of a packet that is right.
+    pub commit: [Signal<In, Bit>; 2],
+    /// The word is the last of a void packet.
+    pub void: [Signal<In, Bit>; 2],
+    /// The word.
+    pub word: Signal<In, Bits<32>>,
+    /// There is a place for it.
+    pub room: [Signal<Out, Bit>; 2],
+    /// Tokens given back, modulo `2^F`.
+    pub freed: [Signal<Out, Bits<F>>; 2],
+    /// Coordinates of this node.
+    pub here: [Signal<In, Bits<6>>; D],
+    /// Nodes of each dimension.
+    pub size: [Signal<In, Bits<7>>; D],
+    /// Dimensions that are lines.
+    pub mesh: Signal<In, Bits<D>>,
+    /// Order of the deterministic way.
+    pub order: [Signal<In, Bits<D>>; D],
+    /// Zones of the dynamic ways.
+    pub zones: [Signal<In, Bits<D>>; Z],
+    /// Links that take a packet of buffer 0 in the deterministic channel.
+    pub open: Signal<In, Bits<L>>,
+    /// Links that take a packet of buffer 1 in the deterministic channel.
+    pub turn: Signal<In, Bits<L>>,
+    /// Links that take a packet in the dynamic channel.
+    pub roam: Signal<In, Bits<L>>,
+    /// Link that is asked for its deterministic channel.
+    pub request: [Signal<Out, Bits<L>>; 2],
+    /// Link that is asked for its dynamic channel.
+    pub roams: [Signal<Out, Bits<L>>; 2],
+    /// It takes the packet.
+    pub grant: [Signal<In, Bits<L>>; 2],
+    /// A word goes to this link.
+    pub valid: [Signal<Out, Bits<L>>; 2],
+    /// The word, which counts for nothing without `valid`.
+    pub out_word: [Signal<Out, Bits<32>>; 2],
+    /// It is the last of its packet.
+    pub out_last: [Signal<Out, Bit>; 2],
+    /// A word that has arrived waits.
+    pub rx_valid: Signal<Out, Bit>,
+    /// The word; undefined without `rx_valid`.
+    #[undefined_without(rx_valid)]
+    pub rx_word: Signal<Out, Bits<32>>,
+    /// It is the last of its packet.
+    pub rx_last: Signal<Out, Bit>,
+    /// With the last: the packet is damaged.
+    pub rx_bad: Signal<Out, Bit>,
+    /// It is taken.
+    pub rx_ready: Signal<In, Bit>,
+    /// Bits to spoil in what is stored; 0 but for trials.
+    pub upset: Signal<In, Bits<39>>,
+    /// Words found with one wrong bit.
+    pub corrected: Signal<Out, Bits<16>>,
+    /// Words found with more.
+    pub uncorrectable: Signal<Out, Bits<16>>,
+    #[wires(
+        first, header, rejected, bad, write = write[i], commit = commit[i], void = void[i], word, room = room[i],
+        freed = freed[i], upset, out_word = out_word[i], out_last = out_last[i]
+    )]
+    slots: [PacketSlots<K, M, B, P, F>; 2],
+    #[wires(here, size, mesh, order, zones)]
+    route: TorusRoute<D, L, Z>,
+    #[wires(out_valid = rx_valid, out_word = rx_word, out_last = rx_last, out_bad = rx_bad, out_ready = rx_ready)]
+    reception: VcBuffer<B, B1, F, 0>,
+    #[wires(freed = reception.freed)]
+    places: CreditLoop<F, 2>,
+    deliveries: RoundRobin<2>,
+    // The two words before this one: when the header is known, the first and the second.
+    earlier: Reg<Bits<32>>,
+    before: Reg<Bits<32>>,
+    delivering: ResetReg<Bit>,
+    want: Signal<Local, Bits<P>>,
+    has_place: Signal<Local, Bit>,
+    roaming: Signal<Local, Bits<P>>,
+    ways: Signal<Local, Bits<P>>,
+    asked: Signal<Local, Bits<2>>,
+    granted: Signal<Local, Bits<P>>,
+    arriving: Signal<Local, Bit>,
+    is_last: Signal<Local, Bit>,
+    is_asked: Signal<Local, Bit>,
+    #[assume("a grant answers a request")]
+    grant_is_requested: Property,
+}
+
+#[kernel]
+impl Logic for ReceiveUnit<D, L, Z, P, K, M, B, B1, F> {
+    fn update(&mut self) {
+        self.before.d.next = self.word.val();
+        self.earlier.d.next = self.before.q.val();
+        self.route.first.next = self.earlier.q.val();
+        self.route.second.next = self.before.q.val();
+        // Outputs: deterministic channels of all links, their dynamic channels, reception.
+        self.want.next = bit_cast::<P, L>(self.route.direct.val())
+            | (bit_cast::<P, L>(self.route.adaptive.val()) << L.to_bits::<5>());
+        self.want.next = self.want.val().replace_bit(2 * L, self.route.delivers.val());
+        self.has_place.next = self.places.credit.val() & !self.delivering.q.val();
+        self.roaming.next = bit_cast::<P, L>(self.roam.val()) << L.to_bits::<5>();
+        self.ways.next =
+            (self.roaming.val() | bit_cast::<P, L>(self.open.val())).replace_bit(2 * L, self.has_place.val());
+        self.slots[0].open.next = self.ways.val();
+        // From the dynamic channel packets escape if they find no other way.
+        self.ways.next =
+            (self.roaming.val() | bit_cast::<P, L>(self.turn.val())).replace_bit(2 * L, self.has_place.val());
+        if (self.slots[1].waits.val() & self.roaming.val()).any() {
+            self.ways.next = self.roaming.val().replace_bit(2 * L, self.has_place.val());
+        }
+        self.slots[1].open.next = self.ways.val();
+
+        self.asked.next = 0.into();
+        for b in 0..2 {
+            self.slots[b].want.next = self.want.val();
+            self.request[b].next = self.slots[b].request.val().get_bits::<L>(0);
+            self.roams[b].next = self.slots[b].request.val().get_bits::<L>(L);
+            self.asked.next = self.asked.val().replace_bit(b, self.slots[b].request.val().get_bit(2 * L));
+        }
+        self.deliveries.request.next = self.asked.val();
+        self.deliveries.advance.next = self.asked.val().any();
+        self.places.take.next = self.asked.val().any();
+        self.places.valid.next = true;
+
+        // All that is written is committed, so nothing is ever forgotten.
+        self.reception.first.next = false;
+        self.reception.void.next = false;
+        self.reception.upset.next = bit_cast::<41, 39>(self.upset.val());
+        self.arriving.next = false;
+        self.is_last.next = false;
+        self.reception.word.next = self.slots[0].out_word.val();
+        self.reception.bad.next = self.slots[0].out_bad.val();
+        for b in 0..2 {
+            self.granted.next =
+                bit_cast::<P, L>(self.grant[b].val()) | (bit_cast::<P, L>(self.grant[b].val()) << L.to_bits::<5>());
+            self.slots[b].grant.next = self.slots[b].request.val()
+                & self.granted.val().replace_bit(2 * L, self.deliveries.grant.val().get_bit(b));
+            self.valid[b].next =
+                self.slots[b].out_valid.val().get_bits::<L>(0) | self.slots[b].out_valid.val().get_bits::<L>(L);
+            if self.slots[b].out_valid.val().get_bit(2 * L) {
+                self.arriving.next = true;
+                self.is_last.next = self.slots[b].out_last.val();
+                self.reception.word.next = self.slots[b].out_word.val();
+                self.reception.bad.next = self.slots[b].out_bad.val();
+            }
+        }
+        self.reception.write.next = self.arriving.val();
+        self.reception.last.next = self.is_last.val();
+        self.reception.commit.next = self.arriving.val() & self.is_last.val();
+        if self.asked.val().any() {
+            self.delivering.d.next = true;
+        } else if self.is_last.val() {
+            self.delivering.d.next = false;
+        }
+
+        self.corrected.next =
+            self.slots[0].corrected.val() + self.slots[1].corrected.val() + self.reception.corrected.val();
+        self.uncorrectable.next =
+            self.slots[0].uncorrectable.val() + self.slots[1].uncorrectable.val() + self.reception.uncorrectable.val();
+
+        self.is_asked.next = true;
+        for b in 0..2 {
+            self.is_asked.next = self.is_asked.val()
+                & ((self.grant[b].val()
+                    & !(self.slots[b].request.val().get_bits::<L>(0) | self.slots[b].request.val().get_bits::<L>(L)))
+                    == 0);
+        }
+        self.grant_is_requested.holds.next = self.is_asked.val();
+    }
+}

@@ -1,0 +1,300 @@
+//! A link end of a torus with its buffers.
+
+use super::receive_unit::ReceiveUnit;
+use super::send_unit::SendUnit;
+use phit_block::prelude::*;
+use phit_link::bluegene::{receiver::Receiver, sender::Sender, session::Session, vc_buffer::VcBuffer};
+
+/// Sends to a neighbour, and receives from it: packets go on by the ports of their node, or have arrived.
+///
+/// ```text
+///      wire_in[32], wire_in_control -->+-------------+--> wire_out[32], wire_out_control
+///  here_d[6], size_d[7], mesh[D],      |             |
+///  order_d[D], zones_z[D], rx_ready -->|             |--> rx_valid, rx_word[32], rx_last, rx_bad
+///      open[L], turn[L], roam[L]    -->|             |--> request_b[L], roams_b[L]
+///      grant_b[L]                   -->|             |--> valid_b[L], out_word_b[32], out_last_b
+///  joining_request[G],                 |             |
+///  joining_roams[G], straight[G]    -->|  TorusPort  |--> joining_open, joining_turn, joining_roam, joining_grant[G]
+///  joining_valid[G],                   |             |
+///  joining_word_g[32], joining_last ---|             |
+///  inject[J], injects_roam[J],         |             |--> wide, free, inject_grant[J]
+///  waits[J], inject_valid[J],          |             |
+///  inject_word_j[32], inject_last   -->|             |
+///  tx_barrier, tx_barrier_state[48] -->|             |--> tx_barrier_ready, rx_barrier, rx_barrier_state[48]
+///  tree_tx_valid, tree_tx_word[32],    |             |
+///  tree_tx_last, tree_rx_ready      -->|             |--> tree_tx_ready, tree_rx_valid, tree_rx_word[32], tree_rx_bad
+///  ratio[4], set_timeout,              |             |--> up, link_down, retry_interrupt, retries[16], errors[16],
+///  timeout_new[16], limit[16],         |             |    received[32], spoiled[16], corrected[16], uncorrectable[16]
+///  upset[39]                        -->+-------------+
+/// ```
+///
+/// Users' packets are in virtual channel 1 of the link, the deterministic one, or 3, the dynamic one; channel 0 of a neighbour finds no room. Packets of collectives are in channel 2, and come whole; they are sent
+/// before any other.
+///
+/// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `J` injection ports; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
+/// reception buffer and the buffer of collectives have; `B1` = `B` + 1; `T` as in [`Session`].
+/// Handshake: what leaves and enters a port as in [`ReceiveUnit`] and [`SendUnit`]. Valid/ready at `rx`, `tree_rx` and `tree_tx`; whole packets come; `rx_bad` with `rx_last` says that the
+/// packet was damaged on its way, at another place than a link. A barrier state is offered by `tx_barrier` until `tx_barrier_ready`, and may change until then; `rx_barrier` marks
+/// the one cycle of a state that has come.
+/// Latency: 4 cycles from a packet's first word at `wire_in` to `valid`, 4 or 5 from `joining_valid` to `wire_out`, whose packets leave at even places. A packet of n words that has
+/// arrived shows at `rx` n + 5 cycles after its first word at the earliest. A barrier state is sent as in [`Sender`] and shows
+/// with the last word of its packet at `wire_in`. Throughput: a packet of n words takes n + 4 cycles.
+/// Reset: empty. All nodes are reset together, for longer than a wire's delay.
+/// Asserts: what its parts assert; a sender takes each word that was granted. Relies on: `here_d`, `size_d`, `mesh`, `order` and `zones` are constant.
+/// Source: BGQ-VC-01, -04 to -14, BGQ-ARB-01 to -03, BGQ-COL-07, BGQ-RTE-03 to -05, -11, BGQ-LLP-01 to -08, BGQ-PKT-09.
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    bluegene_torus_port, D: 1..=5, J, S, R, M, C0, C1: 3..=5, B, I, T, L = 2 * D, Z = 4 * D, P = 4 * D + 1, G = 4 * D,
+    R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1, B1 = B + 1
+)]
+#[published(bluegene_torus_port_d2_s8_m16: TorusPort<2, 4, 8, 9, 8, 2, 8, 10, 11, 16, 18, 6, 4, 7, 10, 11, 5, 12>)]
+#[small(bluegene_torus_port_d1_s2_m1: TorusPort<1, 2, 4, 5, 4, 1, 2, 6, 7, 1, 3, 3, 3, 3, 6, 7, 1, 6>)]
+pub struct TorusPort<
+    const D: usize,
+    const L: usize,
+    const Z: usize,
+    const P: usize,
+    const G: usize,
+    const J: usize,
+    const S: usize,
+    const R: usize,
+    const R1: usize,
+    const M: usize,
+    const U: usize,
+    const C0: usize,
+    const C1: usize,
+    const K: usize,
+    const B: usize,
+    const B1: usize,
+    const I: usize,
+    const T: usize,
+> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// From the wire.
+    pub wire_in: Signal<In, Bits<32>>,
+    /// It is a control word.
+    pub wire_in_control: Signal<In, Bit>,
+    /// To the wire.
+    pub wire_out: Signal<Out, Bits<32>>,
+    /// It is a control word.
+    pub wire_out_control: Signal<Out, Bit>,
+    /// Coordinates of this node.
+    pub here: [Signal<In, Bits<6>>; D],
+    /// Nodes of each dimension.
+    pub size: [Signal<In, Bits<7>>; D],
+    /// Dimensions that are lines.
+    pub mesh: Signal<In, Bits<D>>,
+    /// Order of the deterministic way.
+    pub order: [Signal<In, Bits<D>>; D],
+    /// Zones of the dynamic ways.
+    pub zones: [Signal<In, Bits<D>>; Z],
+    /// A word that has arrived waits.
+    pub rx_valid: Signal<Out, Bit>,
+    /// The word; undefined without `rx_valid`.
+    #[undefined_without(rx_valid)]
+    pub rx_word: Signal<Out, Bits<32>>,
+    /// It is the last of its packet.
+    pub rx_last: Signal<Out, Bit>,
+    /// With the last: the packet is damaged.
+    pub rx_bad: Signal<Out, Bit>,
+    /// It is taken.
+    pub rx_ready: Signal<In, Bit>,
+    /// Links that take a packet of buffer 0 in the deterministic channel.
+    pub open: Signal<In, Bits<L>>,
+    /// Links that take a packet of buffer 1 in the deterministic channel.
+    pub turn: Signal<In, Bits<L>>,
+    /// Links that take a packet in the dynamic channel.
+    pub roam: Signal<In, Bits<L>>,
+    /// Link that a buffer asks for its deterministic channel.
+    pub request: [Signal<Out, Bits<L>>; 2],
+    /// Link that it asks for its dynamic channel.
+    pub roams: [Signal<Out, Bits<L>>; 2],
+    /// The link takes the packet.
+    pub grant: [Signal<In, Bits<L>>; 2],
+    /// A word goes to this link.
+    pub valid: [Signal<Out, Bits<L>>; 2],
+    /// The word, which counts for nothing without `valid`.
+    pub out_word: [Signal<Out, Bits<32>>; 2],
+    /// It is the last of its packet.
+    pub out_last: [Signal<Out, Bit>; 2],
+    /// A buffer has a packet for this link's deterministic channel.
+    pub joining_request: Signal<In, Bits<G>>,
+    /// A buffer has a packet for its dynamic channel.
+    pub joining_roams: Signal<In, Bits<G>>,
+    /// Packets of this buffer go straight on here in the deterministic channel.
+    pub straight: Signal<In, Bits<G>>,
+    /// A word of the buffer that was granted.
+    pub joining_valid: Signal<In, Bits<G>>,
+    /// The word.
+    pub joining_word: [Signal<In, Bits<32>>; G],
+    /// It is the last of its packet.
+    pub joining_last: Signal<In, Bits<G>>,
+    /// A packet that goes straight on would be taken.
+    pub joining_open: Signal<Out, Bit>,
+    /// A packet that enters the ring would be taken.
+    pub joining_turn: Signal<Out, Bit>,
+    /// A packet in the dynamic channel would be taken.
+    pub joining_roam: Signal<Out, Bit>,
+    /// A buffer sends next.
+    pub joining_grant: Signal<Out, Bits<G>>,
+    /// An injection port asks for the deterministic channel.
+    pub inject: Signal<In, Bits<J>>,
+    /// An injection port asks for the dynamic channel.
+    pub injects_roam: Signal<In, Bits<J>>,
+    /// An injection port has a packet for this link.
+    pub waits: Signal<In, Bits<J>>,
+    /// A word of the port that was granted.
+    pub inject_valid: Signal<In, Bits<J>>,
+    /// The word.
+    pub inject_word: [Signal<In, Bits<32>>; J],
+    /// It is the last of its packet.
+    pub inject_last: Signal<In, Bits<J>>,
+    /// A packet of an injection port would be taken in the deterministic channel.
+    pub wide: Signal<Out, Bit>,
+    /// One would be taken in the dynamic channel.
+    pub free: Signal<Out, Bit>,
+    /// An injection port sends next.
+    pub inject_grant: Signal<Out, Bits<J>>,
+    /// A barrier state is offered.
+    pub tx_barrier: Signal<In, Bit>,
+    /// The state: three bits for each of 16 classes.
+    pub tx_barrier_state: Signal<In, Bits<48>>,
+    /// It is taken.
+    pub tx_barrier_ready: Signal<Out, Bit>,
+    /// A barrier state has come.
+    pub rx_barrier: Signal<Out, Bit>,
+    /// The state; undefined without `rx_barrier`.
+    #[undefined_without(rx_barrier)]
+    pub rx_barrier_state: Signal<Out, Bits<48>>,
+    /// A word of a collective is to be sent.
+    pub tree_tx_valid: Signal<In, Bit>,
+    /// The word.
+    pub tree_tx_word: Signal<In, Bits<32>>,
+    /// It is the last of its packet.
+    pub tree_tx_last: Signal<In, Bit>,
+    /// It is taken.
+    pub tree_tx_ready: Signal<Out, Bit>,
+    /// A word of a collective has come.
+    pub tree_rx_valid: Signal<Out, Bit>,
+    /// The word; undefined without `tree_rx_valid`.
+    #[undefined_without(tree_rx_valid)]
+    pub tree_rx_word: Signal<Out, Bits<32>>,
+    /// With the last: the packet is damaged.
+    pub tree_rx_bad: Signal<Out, Bit>,
+    /// It is taken.
+    pub tree_rx_ready: Signal<In, Bit>,
+    /// Packets that go straight on for each of the injection port, if it waits.
+    pub ratio: Signal<In, Bits<4>>,
+    /// Load the time-out.
+    pub set_timeout: Signal<In, Bit>,
+    /// The time-out in cycles, 1 to 65535.
+    pub timeout_new: Signal<In, Bits<16>>,
+    /// Retransmissions that interrupt; 0: none do.
+    pub limit: Signal<In, Bits<16>>,
+    /// Bits to spoil in what slots, reception buffer and retransmission FIFO store; 0 but for trials.
+    pub upset: Signal<In, Bits<39>>,
+    /// Both ends know each other.
+    pub up: Signal<Out, Bit>,
+    /// The link has given up.
+    pub link_down: Signal<Out, Bit>,
+    /// As many retransmissions as the limit.
+    pub retry_interrupt: Signal<Out, Bit>,
+    /// Retransmissions.
+    pub retries: Signal<Out, Bits<16>>,
+    /// Errors seen by the receiver, but for those while a packet is awaited.
+    pub errors: Signal<Out, Bits<16>>,
+    /// Packets taken, void ones among them.
+    pub received: Signal<Out, Bits<32>>,
+    /// Packets taken that were damaged before they came to this link.
+    pub spoiled: Signal<Out, Bits<16>>,
+    /// Words of all memories found with one wrong bit, modulo 65536.
+    pub corrected: Signal<Out, Bits<16>>,
+    /// Words found with more.
+    pub uncorrectable: Signal<Out, Bits<16>>,
+    #[wires(
+        wire_word = wire_in, wire_control = wire_in_control, sender.{ack, freed_first, expected, freed}, errors,
+        received, spoiled, rx_barrier_state
+    )]
+    receiver: Receiver<4, 3, S, C0, C1, M, 0>,
+    #[wires(
+        message_valid = receiver.message_valid, theirs = receiver.session, gave_up = sender.gave_up,
+        ours = sender.session, up = sender.may_send, down = sender.is_quiet, up, down = link_down
+    )]
+    session: Session<T>,
+    #[wires(
+        receiver.{first, header, rejected, bad}, word = receiver.data, here, size, mesh, order, zones, open, turn, roam,
+        request, roams, grant, valid, out_word, out_last, rx_valid, rx_word, rx_last, rx_bad, rx_ready, upset
+    )]
+    incoming: ReceiveUnit<D, L, Z, P, K, M, B, B1, C1>,
+    #[wires(
+        receiver.{first, last, bad}, write = receiver.write[2], commit = receiver.commit[2], void = receiver.void[2],
+        word = receiver.data, room = receiver.room[2], freed = sender.freed_here[1], out_valid = tree_rx_valid,
+        out_word = tree_rx_word, out_bad = tree_rx_bad, out_ready = tree_rx_ready
+    )]
+    collectives: VcBuffer<B, B1, C1, 0>,
+    #[wires(
+        request = joining_request, roams = joining_roams, straight, valid = joining_valid, word = joining_word,
+        last = joining_last, inject, injects_roam, waits, inject_valid, inject_word, inject_last, ratio,
+        idle = sender.idle, one = sender.one[0], two = sender.two[0], roam_one = sender.one[2], grant = joining_grant,
+        inject_grant, open = joining_open, turn = joining_turn, roam = joining_roam, wide, free
+    )]
+    outgoing: SendUnit<G, J>,
+    #[wires(
+        wire_word = wire_out, wire_control = wire_out_control, set_timeout, timeout_new, limit, upset, retries,
+        retry_interrupt, tx_barrier, tx_barrier_state, tx_barrier_ready
+    )]
+    sender: Sender<4, 3, S, R, R1, M, U, C0, C1, 0, I>,
+    #[assert("a word that was granted is taken")]
+    granted_is_taken: Property,
+}
+
+#[kernel]
+impl Logic for TorusPort<D, L, Z, P, G, J, S, R, R1, M, U, C0, C1, K, B, B1, I, T> {
+    fn update(&mut self) {
+        self.receiver.room[0].next = false;
+        self.receiver.room[1].next = self.incoming.room[0].val();
+        self.receiver.room[3].next = self.incoming.room[1].val();
+        self.sender.message_valid.next = self.receiver.message_valid.val() & self.session.up.val();
+        self.rx_barrier.next = self.receiver.rx_barrier.val() & self.session.up.val();
+        self.sender.freed_here_first.next = 0.into();
+        self.sender.freed_here[0].next = self.incoming.freed[0].val();
+        self.sender.freed_here[2].next = self.incoming.freed[1].val();
+        for b in 0..2 {
+            self.incoming.write[b].next = self.receiver.write[2 * b + 1].val();
+            self.incoming.commit[b].next = self.receiver.commit[2 * b + 1].val();
+            self.incoming.void[b].next = self.receiver.void[2 * b + 1].val();
+        }
+        self.collectives.upset.next = bit_cast::<41, 39>(self.upset.val());
+
+        self.sender.tx_valid[0].next = false;
+        self.sender.tx_word[0].next = 0.into();
+        self.sender.tx_last[0].next = false;
+        self.sender.tx_streams[0].next = false;
+        for b in 0..2 {
+            self.sender.tx_word[2 * b + 1].next = self.outgoing.tx_word.val();
+            self.sender.tx_last[2 * b + 1].next = self.outgoing.tx_last.val();
+            self.sender.tx_streams[2 * b + 1].next = true;
+        }
+        self.sender.tx_valid[1].next = self.outgoing.tx_valid.val() & !self.outgoing.tx_roams.val();
+        self.sender.tx_valid[3].next = self.outgoing.tx_valid.val() & self.outgoing.tx_roams.val();
+        // A packet that was granted comes first.
+        self.sender.tx_valid[2].next = self.tree_tx_valid.val() & !self.outgoing.granted.val();
+        self.sender.tx_word[2].next = self.tree_tx_word.val();
+        self.sender.tx_last[2].next = self.tree_tx_last.val();
+        self.sender.tx_streams[2].next = false;
+        self.tree_tx_ready.next = self.sender.tx_ready[2].val() & !self.outgoing.granted.val();
+
+        self.corrected.next =
+            self.incoming.corrected.val() + self.collectives.corrected.val() + self.sender.corrected.val();
+        self.uncorrectable.next =
+            self.incoming.uncorrectable.val() + self.collectives.uncorrectable.val() + self.sender.uncorrectable.val();
+
+        self.granted_is_taken.holds.next = !self.outgoing.tx_valid.val()
+            | self.sender.tx_ready[1].val()
+            | self.sender.tx_ready[3].val()
+            | self.session.down.val();
+    }
+}

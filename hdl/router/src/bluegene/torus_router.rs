@@ -1,0 +1,388 @@
+//! A node of a torus.
+
+use super::barrier_unit::BarrierUnit;
+use super::collective::collective_unit::CollectiveUnit;
+use super::injection_port::InjectionPort;
+use super::sizes::{LineRouter, PlaneRouter};
+use super::torus_port::TorusPort;
+use phit_block::prelude::*;
+
+/// The router of Blue Gene/Q: two links in each of 1 to 5 dimensions, packets on deterministic and dynamic ways, collectives and barriers.
+///
+/// ```text
+///  wire_in_l[32], wire_in_control_l -->+---------------+--> wire_out_l[32], wire_out_control_l
+///        tx_valid_j, tx_word_j[32]  -->|               |--> tx_ready_j
+///  here_d[6], size_d[7], mesh[D],      |               |--> rx_valid_l, rx_word_l[32], rx_last_l, rx_bad_l
+///  order_d[D], zones_z[D], ratio[4] -->|               |
+///                       rx_ready_l  -->|  TorusRouter  |--> up_l, link_down_l, retries_l[16], errors_l[16],
+///   set_timeout, timeout_new[16],      |               |    received_l[32], spoiled_l[16], retry_interrupt_l
+///   limit[16], upset[39]            -->|               |--> refused[16], corrected[16], uncorrectable[16]
+///   class_write, class_address[4],     |               |
+///   class_inputs[L], class_output[L],  |               |
+///   class_local, local_state[48]    -->|               |--> status[48]
+///   route_write, route_address[4],     |               |
+///   route_inputs[L], route_output[L],  |               |--> exceptions[2], interrupts, mismatch
+///   route_local, mask[2], clear[2]  -->|               |--> overdue, overdue_class[4], tree_refused[16]
+///   tree_tx_valid, tree_tx_word[32] -->|               |--> tree_tx_ready
+///   tree_rx_ready                   -->+---------------+--> tree_rx_valid, tree_rx_word[32], tree_rx_last, tree_rx_bad
+/// ```
+///
+/// Link 2d leads up in dimension d, to link 2d + 1 of the neighbour; the last node is below the first. The way of a packet is that of [`TorusRoute`](super::torus_route::TorusRoute). At its
+/// destination it comes out at the reception port of the link by which it came; packets that are not dynamic arrive in order from one node to another.
+///
+/// Barriers and interrupts of 16 classes use all links as well, as in [`BarrierUnit`]. A barrier packet goes ahead of the next packet.
+///
+/// Collectives of 16 routes use channel 2 of all links, as in [`CollectiveUnit`], whose ports are `route`, `tree_tx` and `tree_rx` here. Their packets are sent before those from node to node.
+///
+/// Parameters: as in [`TorusPort`], with `G` = 4 `D`; `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`].
+/// Handshake: valid/ready at `tx`, `rx`, `tree_tx` and `tree_rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words. Its
+/// trailer has the check symbol from end to end. `rx_bad` with `rx_last` says that this symbol is wrong, or the packet was damaged in this node.
+/// `class_write` replaces the route of a class, `local_state` is the state of this node, and `status` the OR of all nodes.
+/// Latency: 8 cycles from a packet's first word at `wire_in` to `wire_out`, if nothing is before it and it came at an even place. A barrier packet that changes a state: 7 or 8 cycles
+/// from its control word to the next barrier packet's, between idle pairs. Throughput: a packet of n words takes n + 4 cycles of a link; a node sends and receives by all links at once.
+/// Reset: empty, no class has a route. All nodes are reset together, for longer than a wire's delay.
+/// Asserts: what its parts assert. Relies on: `here_d` below `size_d`, all of `here`, `size`, `mesh`, `order` and `zones` constant; orders are one-hot and all different; `class_output` has one link at most, which is no input.
+/// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -09, BGQ-SYS-01, -12, -13, BGQ-VC-01, -04 to -12, BGQ-RTE-01 to -05, -11, -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07; `docs/bluegene.md`.
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    bluegene_torus_router, D: 1..=5, J: 1..=12, S, R, M, C0, C1: 3..=5, B, I, T, W: 3..=12, A, Q: 4..=16, L = 2 * D,
+    Z = 4 * D, P = 4 * D + 1, G = 4 * D, N = 2 * D + 1, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1, B1 = B + 1,
+    A1 = A + 1
+)]
+#[published(bluegene_torus_router_d2_s8_m16: PlaneRouter)]
+#[published(bluegene_torus_router_d1_s8_m16: LineRouter)]
+#[small(bluegene_torus_router_d1_s2_m1: TorusRouter<1, 2, 4, 5, 4, 3, 1, 2, 6, 7, 1, 3, 3, 3, 3, 6, 7, 1, 6, 3, 5, 6, 6>)]
+pub struct TorusRouter<
+    const D: usize,
+    const L: usize,
+    const Z: usize,
+    const P: usize,
+    const G: usize,
+    const N: usize,
+    const J: usize,
+    const S: usize,
+    const R: usize,
+    const R1: usize,
+    const M: usize,
+    const U: usize,
+    const C0: usize,
+    const C1: usize,
+    const K: usize,
+    const B: usize,
+    const B1: usize,
+    const I: usize,
+    const T: usize,
+    const W: usize,
+    const A: usize,
+    const A1: usize,
+    const Q: usize,
+> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// From the wires.
+    pub wire_in: [Signal<In, Bits<32>>; L],
+    /// It is a control word.
+    pub wire_in_control: [Signal<In, Bit>; L],
+    /// To the wires.
+    pub wire_out: [Signal<Out, Bits<32>>; L],
+    /// It is a control word.
+    pub wire_out_control: [Signal<Out, Bit>; L],
+    /// Coordinates of this node.
+    pub here: [Signal<In, Bits<6>>; D],
+    /// Nodes of each dimension, 1 to 64.
+    pub size: [Signal<In, Bits<7>>; D],
+    /// Dimensions that are lines.
+    pub mesh: Signal<In, Bits<D>>,
+    /// Order of the deterministic way.
+    pub order: [Signal<In, Bits<D>>; D],
+    /// Zones of the dynamic ways.
+    pub zones: [Signal<In, Bits<D>>; Z],
+    /// Packets of receivers for each of an injection port, if it waits.
+    pub ratio: Signal<In, Bits<4>>,
+    /// A word to send is offered.
+    pub tx_valid: [Signal<In, Bit>; J],
+    /// The word.
+    pub tx_word: [Signal<In, Bits<32>>; J],
+    /// It is taken.
+    pub tx_ready: [Signal<Out, Bit>; J],
+    /// A word that has arrived waits.
+    pub rx_valid: [Signal<Out, Bit>; L],
+    /// The word; undefined without `rx_valid`.
+    #[undefined_without(rx_valid)]
+    pub rx_word: [Signal<Out, Bits<32>>; L],
+    /// It is the last of its packet.
+    pub rx_last: [Signal<Out, Bit>; L],
+    /// With the last: the packet is damaged.
+    pub rx_bad: [Signal<Out, Bit>; L],
+    /// It is taken.
+    pub rx_ready: [Signal<In, Bit>; L],
+    /// The route of a class is written.
+    pub class_write: Signal<In, Bit>,
+    /// The class.
+    pub class_address: Signal<In, Bits<4>>,
+    /// Links from nodes further from the root.
+    pub class_inputs: Signal<In, Bits<L>>,
+    /// The link towards the root.
+    pub class_output: Signal<In, Bits<L>>,
+    /// This node takes part.
+    pub class_local: Signal<In, Bit>,
+    /// The barrier state of this node.
+    pub local_state: Signal<In, Bits<48>>,
+    /// The OR of all nodes, as the root has sent it.
+    pub status: Signal<Out, Bits<48>>,
+    /// The route of a class of collectives is written.
+    pub route_write: Signal<In, Bit>,
+    /// The class.
+    pub route_address: Signal<In, Bits<4>>,
+    /// Links from nodes further from the root.
+    pub route_inputs: Signal<In, Bits<L>>,
+    /// The link towards the root.
+    pub route_output: Signal<In, Bits<L>>,
+    /// This node takes part.
+    pub route_local: Signal<In, Bit>,
+    /// A word of a collective to send is offered.
+    pub tree_tx_valid: Signal<In, Bit>,
+    /// The word.
+    pub tree_tx_word: Signal<In, Bits<32>>,
+    /// It is taken.
+    pub tree_tx_ready: Signal<Out, Bit>,
+    /// A word of a collective waits.
+    pub tree_rx_valid: Signal<Out, Bit>,
+    /// The word; undefined without `tree_rx_valid`.
+    #[undefined_without(tree_rx_valid)]
+    pub tree_rx_word: Signal<Out, Bits<32>>,
+    /// It is the last of its packet.
+    #[undefined_without(tree_rx_valid)]
+    pub tree_rx_last: Signal<Out, Bit>,
+    /// With the last: the packet is damaged.
+    #[undefined_without(tree_rx_valid)]
+    pub tree_rx_bad: Signal<Out, Bit>,
+    /// It is taken.
+    pub tree_rx_ready: Signal<In, Bit>,
+    /// Exceptions of collectives that interrupt.
+    pub mask: Signal<In, Bits<2>>,
+    /// Forget these.
+    pub clear: Signal<In, Bits<2>>,
+    /// There was a NaN; a sum that does not fit.
+    pub exceptions: Signal<Out, Bits<2>>,
+    /// There was one that interrupts.
+    pub interrupts: Signal<Out, Bit>,
+    /// Inputs of a class do not agree.
+    pub mismatch: Signal<Out, Bit>,
+    /// A packet has waited too long for the others of its class.
+    pub overdue: Signal<Out, Bit>,
+    /// The class.
+    #[undefined_without(overdue)]
+    pub overdue_class: Signal<Out, Bits<4>>,
+    /// Packets of collectives refused, modulo 65536.
+    pub tree_refused: Signal<Out, Bits<16>>,
+    /// Load the time-out of all links.
+    pub set_timeout: Signal<In, Bit>,
+    /// The time-out in cycles, 1 to 65535.
+    pub timeout_new: Signal<In, Bits<16>>,
+    /// Retransmissions of a link that interrupt; 0: none do.
+    pub limit: Signal<In, Bits<16>>,
+    /// Bits to spoil in what all memories store; 0 but for trials.
+    pub upset: Signal<In, Bits<39>>,
+    /// Both ends of a link know each other.
+    pub up: [Signal<Out, Bit>; L],
+    /// A link has given up.
+    pub link_down: [Signal<Out, Bit>; L],
+    /// As many retransmissions as the limit.
+    pub retry_interrupt: [Signal<Out, Bit>; L],
+    /// Retransmissions.
+    pub retries: [Signal<Out, Bits<16>>; L],
+    /// Errors seen by the receivers, but for those while a packet is awaited.
+    pub errors: [Signal<Out, Bits<16>>; L],
+    /// Packets taken, void ones among them.
+    pub received: [Signal<Out, Bits<32>>; L],
+    /// Packets taken that were damaged before they came to the link.
+    pub spoiled: [Signal<Out, Bits<16>>; L],
+    /// Packets refused for their length, destination or hints, modulo 65536.
+    pub refused: Signal<Out, Bits<16>>,
+    /// Words of all memories found with one wrong bit, modulo 65536.
+    pub corrected: Signal<Out, Bits<16>>,
+    /// Words found with more.
+    pub uncorrectable: Signal<Out, Bits<16>>,
+    #[len(J)]
+    #[wires(
+        in_valid = tx_valid[i], in_word = tx_word[i], in_ready = tx_ready[i], here, size, mesh, order, zones, upset
+    )]
+    injection: Vec<InjectionPort<D, L, Z, G, K, M, B, C1>>,
+    #[len(L)]
+    #[wires(
+        wire_in[i], wire_in_control[i], wire_out[i], wire_out_control[i], here, size, mesh, order, zones,
+        rx_valid[i], rx_word[i], rx_last[i], rx_bad[i], rx_ready[i], ratio, set_timeout, timeout_new, limit, upset,
+        retry_interrupt[i], up[i], link_down[i], retries[i], errors[i], received[i], spoiled[i]
+    )]
+    ports: Vec<TorusPort<D, L, Z, P, G, J, S, R, R1, M, U, C0, C1, K, B, B1, I, T>>,
+    #[wires(class_write, class_address, class_inputs, class_output, class_local, local_state, status)]
+    barriers: BarrierUnit<L, W>,
+    #[wires(
+        class_write = route_write, class_address = route_address, class_inputs = route_inputs,
+        class_output = route_output, class_local = route_local, mask, clear, upset, exceptions, interrupts, mismatch,
+        overdue, overdue_class, refused = tree_refused
+    )]
+    unit: CollectiveUnit<L, N, M, A, A1, Q>,
+    by_link: Signal<Local, Bits<L>>,
+    turning: Signal<Local, Bits<L>>,
+    roaming: Signal<Local, Bits<L>>,
+    widths: Signal<Local, Bits<L>>,
+    freedoms: Signal<Local, Bits<L>>,
+    by_buffer: Signal<Local, Bits<G>>,
+    roams: Signal<Local, Bits<G>>,
+    valid: Signal<Local, Bits<G>>,
+    last: Signal<Local, Bits<G>>,
+    opposite: Signal<Local, Bits<G>>,
+    injecting: Signal<Local, Bits<J>>,
+    entering: Signal<Local, Bits<J>>,
+    waiting: Signal<Local, Bits<J>>,
+    sending: Signal<Local, Bits<J>>,
+    ending: Signal<Local, Bits<J>>,
+    refusals: Signal<Local, Bits<16>>,
+    fixed: Signal<Local, Bits<16>>,
+    lost: Signal<Local, Bits<16>>,
+}
+
+#[kernel]
+impl Logic for TorusRouter<D, L, Z, P, G, N, J, S, R, R1, M, U, C0, C1, K, B, B1, I, T, W, A, A1, Q> {
+    fn update(&mut self) {
+        // From senders to who asks them: what they would take.
+        self.turning.next = 0.into();
+        self.roaming.next = 0.into();
+        self.widths.next = 0.into();
+        self.freedoms.next = 0.into();
+        for l in 0..L {
+            self.turning.next = self.turning.val().replace_bit(l, self.ports[l].joining_turn.val());
+            self.roaming.next = self.roaming.val().replace_bit(l, self.ports[l].joining_roam.val());
+            self.widths.next = self.widths.val().replace_bit(l, self.ports[l].wide.val());
+            self.freedoms.next = self.freedoms.val().replace_bit(l, self.ports[l].free.val());
+        }
+        for s in 0..L {
+            self.ports[s].turn.next = self.turning.val();
+            self.ports[s].roam.next = self.roaming.val();
+        }
+        for d in 0..D {
+            // Straight on is by the other port of the dimension.
+            self.ports[2 * d].open.next =
+                self.turning.val().replace_bit(2 * d + 1, self.ports[2 * d + 1].joining_open.val());
+            self.ports[2 * d + 1].open.next =
+                self.turning.val().replace_bit(2 * d, self.ports[2 * d].joining_open.val());
+            self.opposite.next = 0.into();
+            self.ports[2 * d].straight.next = self.opposite.val().replace_bit(4 * d + 2, true);
+            self.ports[2 * d + 1].straight.next = self.opposite.val().replace_bit(4 * d, true);
+        }
+        for j in 0..J {
+            self.injection[j].wide.next = self.widths.val();
+            self.injection[j].free.next = self.freedoms.val();
+        }
+
+        // Requests and words to the senders.
+        for l in 0..L {
+            self.by_buffer.next = 0.into();
+            self.roams.next = 0.into();
+            self.valid.next = 0.into();
+            self.last.next = 0.into();
+            for s in 0..L {
+                for b in 0..2 {
+                    self.by_buffer.next =
+                        self.by_buffer.val().replace_bit(2 * s + b, self.ports[s].request[b].val().get_bit(l));
+                    self.roams.next = self.roams.val().replace_bit(2 * s + b, self.ports[s].roams[b].val().get_bit(l));
+                    self.valid.next = self.valid.val().replace_bit(2 * s + b, self.ports[s].valid[b].val().get_bit(l));
+                    self.last.next = self.last.val().replace_bit(2 * s + b, self.ports[s].out_last[b].val());
+                    self.ports[l].joining_word[2 * s + b].next = self.ports[s].out_word[b].val();
+                }
+            }
+            self.ports[l].joining_request.next = self.by_buffer.val();
+            self.ports[l].joining_roams.next = self.roams.val();
+            self.ports[l].joining_valid.next = self.valid.val();
+            self.ports[l].joining_last.next = self.last.val();
+            self.injecting.next = 0.into();
+            self.entering.next = 0.into();
+            self.waiting.next = 0.into();
+            self.sending.next = 0.into();
+            self.ending.next = 0.into();
+            for j in 0..J {
+                self.injecting.next = self.injecting.val().replace_bit(j, self.injection[j].request.val().get_bit(l));
+                self.entering.next = self.entering.val().replace_bit(j, self.injection[j].roams.val().get_bit(l));
+                self.waiting.next = self.waiting.val().replace_bit(j, self.injection[j].waits.val().get_bit(l));
+                self.sending.next = self.sending.val().replace_bit(j, self.injection[j].out_valid.val().get_bit(l));
+                self.ending.next = self.ending.val().replace_bit(j, self.injection[j].out_last.val());
+                self.ports[l].inject_word[j].next = self.injection[j].out_word.val();
+            }
+            self.ports[l].inject.next = self.injecting.val();
+            self.ports[l].injects_roam.next = self.entering.val();
+            self.ports[l].waits.next = self.waiting.val();
+            self.ports[l].inject_valid.next = self.sending.val();
+            self.ports[l].inject_last.next = self.ending.val();
+        }
+
+        // Grants back.
+        for s in 0..L {
+            for b in 0..2 {
+                self.by_link.next = 0.into();
+                for l in 0..L {
+                    self.by_link.next =
+                        self.by_link.val().replace_bit(l, self.ports[l].joining_grant.val().get_bit(2 * s + b));
+                }
+                self.ports[s].grant[b].next = self.by_link.val();
+            }
+        }
+        for j in 0..J {
+            self.by_link.next = 0.into();
+            for l in 0..L {
+                self.by_link.next = self.by_link.val().replace_bit(l, self.ports[l].inject_grant.val().get_bit(j));
+            }
+            self.injection[j].grant.next = self.by_link.val();
+        }
+
+        self.by_link.next = 0.into();
+        for l in 0..L {
+            self.by_link.next = self.by_link.val().replace_bit(l, self.ports[l].rx_barrier.val());
+            self.barriers.in_state[l].next = self.ports[l].rx_barrier_state.val();
+            self.ports[l].tx_barrier.next = self.barriers.out_valid.val().get_bit(l);
+            self.ports[l].tx_barrier_state.next = self.barriers.out_state[l].val();
+        }
+        self.barriers.in_valid.next = self.by_link.val();
+        self.by_link.next = 0.into();
+        for l in 0..L {
+            self.by_link.next = self.by_link.val().replace_bit(l, self.ports[l].tx_barrier_ready.val());
+            self.unit.in_valid[l].next = self.ports[l].tree_rx_valid.val();
+            self.unit.in_word[l].next = self.ports[l].tree_rx_word.val();
+            self.unit.in_bad[l].next = self.ports[l].tree_rx_bad.val();
+            self.ports[l].tree_rx_ready.next = self.unit.in_ready[l].val();
+            self.ports[l].tree_tx_valid.next = self.unit.out_valid[l].val();
+            self.ports[l].tree_tx_word.next = self.unit.out_word[l].val();
+            self.ports[l].tree_tx_last.next = self.unit.out_last[l].val();
+            self.unit.out_ready[l].next = self.ports[l].tree_tx_ready.val();
+        }
+        self.barriers.out_ready.next = self.by_link.val();
+        self.unit.in_valid[L].next = self.tree_tx_valid.val();
+        self.unit.in_word[L].next = self.tree_tx_word.val();
+        self.unit.in_bad[L].next = false;
+        self.tree_tx_ready.next = self.unit.in_ready[L].val();
+        self.tree_rx_valid.next = self.unit.out_valid[L].val();
+        self.tree_rx_word.next = self.unit.out_word[L].val();
+        self.tree_rx_last.next = self.unit.out_last[L].val();
+        self.tree_rx_bad.next = self.unit.out_bad[L].val();
+        self.unit.out_ready[L].next = self.tree_rx_ready.val();
+
+        self.refusals.next = 0.into();
+        self.fixed.next = self.unit.corrected.val();
+        self.lost.next = self.unit.uncorrectable.val();
+        for j in 0..J {
+            self.refusals.next = self.refusals.val() + self.injection[j].refused.val();
+            self.fixed.next = self.fixed.val() + self.injection[j].corrected.val();
+            self.lost.next = self.lost.val() + self.injection[j].uncorrectable.val();
+        }
+        for l in 0..L {
+            self.fixed.next = self.fixed.val() + self.ports[l].corrected.val();
+            self.lost.next = self.lost.val() + self.ports[l].uncorrectable.val();
+        }
+        self.refused.next = self.refusals.val();
+        self.corrected.next = self.fixed.val();
+        self.uncorrectable.next = self.lost.val();
+    }
+}

@@ -1,0 +1,50 @@
+//! From who asks for a link to the words of its sender.
+
+use super::send_arbiter::{Grant, Inputs, Opens, SendArbiter};
+
+/// The unit. Hardware needs a reset to begin.
+#[derive(Clone, Debug)]
+pub struct SendUnit {
+    arbiter: SendArbiter,
+    was_granted: bool,
+    is_roaming: bool,
+}
+
+impl SendUnit {
+    /// For so many buffers of receivers and injection ports.
+    pub fn new(buffers: usize, ports: usize) -> Self {
+        Self { arbiter: SendArbiter::new(buffers, ports), was_granted: false, is_roaming: false }
+    }
+
+    /// What a packet would be taken for.
+    pub fn opens(&self, inputs: &Inputs) -> Opens {
+        self.arbiter.opens(inputs)
+    }
+
+    /// Who is granted.
+    pub fn grant(&self, inputs: &Inputs) -> Option<Grant> {
+        self.arbiter.grant(inputs)
+    }
+
+    /// A packet was granted in the last cycle.
+    pub fn was_granted(&self) -> bool {
+        self.was_granted
+    }
+
+    /// The packet that was granted last is in the dynamic channel.
+    pub fn is_roaming(&self) -> bool {
+        self.is_roaming
+    }
+
+    /// Rising clock edge.
+    pub fn tick(&mut self, inputs: &Inputs) {
+        let grant = self.grant(inputs);
+        match grant {
+            Some(Grant::Receiver(index)) => self.is_roaming = inputs.roams >> index & 1 == 1,
+            Some(Grant::Injection(index)) => self.is_roaming = inputs.injects_roam >> index & 1 == 1,
+            None => {}
+        }
+        self.was_granted = grant.is_some() && !inputs.reset;
+        self.arbiter.tick(inputs);
+    }
+}

@@ -1,0 +1,87 @@
+//! Places of nodes in tori, and packets that go from them.
+
+use crate::link::bluegene::{mostly_sealed, random_words};
+use crate::stimulus::Stimulus;
+use phit_models::router::bluegene::ring_route::{Dimension, Way, way};
+use phit_models::router::bluegene::torus_route::Place;
+use phit_sim::bench::{Bench, Failure, In};
+
+/// Handles of the ports that tell a node its place.
+pub(super) struct PlacePorts {
+    here: Vec<In>,
+    size: Vec<In>,
+    mesh: In,
+    order: Vec<In>,
+    zones: Vec<In>,
+}
+
+impl PlacePorts {
+    /// Of a block with so many dimensions.
+    ///
+    /// # Errors
+    /// If it does not have these ports.
+    pub(super) fn of(bench: &Bench, dimensions: usize) -> Result<Self, Failure> {
+        let many = |name: &str, count: usize| -> Result<Vec<In>, Failure> {
+            (0..count).map(|index| bench.input(&format!("{name}_{index}"))).collect()
+        };
+        Ok(Self {
+            here: many("here", dimensions)?,
+            size: many("size", dimensions)?,
+            mesh: bench.input("mesh")?,
+            order: many("order", dimensions)?,
+            zones: many("zones", 4 * dimensions)?,
+        })
+    }
+
+    /// Tells the place.
+    pub(super) fn drive(&self, bench: &mut Bench, place: &Place) {
+        let mut mesh = 0;
+        for (index, dimension) in place.dimensions.iter().enumerate() {
+            bench.drive(self.here[index], dimension.here);
+            bench.drive(self.size[index], dimension.size);
+            bench.drive(self.order[index], 1 << place.order[index]);
+            mesh |= u64::from(dimension.is_mesh) << index;
+        }
+        bench.drive(self.mesh, mesh);
+        for (port, zone) in self.zones.iter().zip(place.zones.iter().flatten()) {
+            bench.drive(*port, *zone);
+        }
+    }
+}
+
+/// An order of dimensions, and zones of any kind: they may overlap, or lack a dimension.
+pub(super) fn any_ways(dimensions: usize, stimulus: &mut Stimulus) -> (Vec<usize>, [Vec<u64>; 4]) {
+    let mut left: Vec<usize> = (0..dimensions).collect();
+    let order = (0..dimensions).map(|_| left.remove(stimulus.below(left.len() as u64) as usize)).collect();
+    let mut zone = || stimulus.below(1 << dimensions);
+    (order, [(); 4].map(|()| (0..dimensions).map(|_| zone()).collect()))
+}
+
+/// Dimensions of few nodes more often than of many.
+pub(super) fn any_place(dimensions: usize, stimulus: &mut Stimulus) -> Place {
+    let (order, zones) = any_ways(dimensions, stimulus);
+    let mut dimension = || {
+        let size = 1 + if stimulus.once_in(3) { stimulus.below(64) } else { stimulus.below(5) };
+        Dimension { here: stimulus.below(size), size, is_mesh: stimulus.once_in(4) }
+    };
+    Place { dimensions: (0..dimensions).map(|_| dimension()).collect(), order, zones }
+}
+
+/// A packet of random words that can arrive, with so many chunks; its symbol from end to end is right but now and then.
+pub(super) fn any_packet(place: &Place, chunks: usize, stimulus: &mut Stimulus) -> Vec<u32> {
+    let mut words = random_words(chunks, stimulus);
+    words[0] &= !(0x3FF << 21);
+    for (index, dimension) in place.dimensions.iter().enumerate() {
+        let Dimension { here, size, is_mesh } = *dimension;
+        let destination = if stimulus.once_in(3) { here } else { stimulus.below(size) };
+        words[1] = words[1] & !(63 << (6 * index)) | (destination as u32) << (6 * index);
+        let shorter = 1 + u32::from(way(destination, *dimension, place.is_odd()) == Way::Down);
+        let hint = match stimulus.below(4) {
+            0 => shorter,
+            1 if !is_mesh || destination == here => 3 - shorter,
+            _ => 0,
+        };
+        words[0] |= hint << (21 + 2 * index);
+    }
+    mostly_sealed(words, stimulus)
+}

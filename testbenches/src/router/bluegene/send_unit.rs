@@ -1,0 +1,187 @@
+//! From who asks for a link to the words of its sender.
+
+use super::any_chunks;
+use super::source::Sources;
+use crate::link::bluegene::random_words;
+use crate::parameter;
+use crate::stimulus::{Pace, Resets, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::router::bluegene::send_arbiter::{Grant, Inputs};
+use phit_models::router::bluegene::send_unit::SendUnit;
+use phit_sim::bench::{Bench, Failure, In, TestResult};
+
+/// Longest packet, in chunks.
+const CHUNKS: usize = 2;
+/// Longest time for which tokens are short: receivers are held back and let through more than once.
+const LONG: u64 = 4_000;
+
+/// Handles of the words of sources, and how they are driven.
+pub(super) struct WordPorts {
+    words: [Vec<In>; 2],
+    valid: [In; 2],
+    last: [In; 2],
+}
+
+impl WordPorts {
+    /// Of so many buffers, whose ports begin with `prefix`, and injection ports.
+    ///
+    /// # Errors
+    /// If the block does not have these ports.
+    pub(super) fn of(bench: &Bench, prefix: &str, buffers: usize, ports: usize) -> Result<Self, Failure> {
+        let words = |name: &str, count: usize| -> Result<Vec<In>, Failure> {
+            (0..count).map(|index| bench.input(&format!("{name}word_{index}"))).collect()
+        };
+        let both = |what: &str| -> Result<[In; 2], Failure> {
+            Ok([bench.input(&format!("{prefix}{what}"))?, bench.input(&format!("inject_{what}"))?])
+        };
+        Ok(Self {
+            words: [words(prefix, buffers)?, words("inject_", ports)?],
+            valid: both("valid")?,
+            last: both("last")?,
+        })
+    }
+
+    /// The word of a source among all; the others show what counts for nothing.
+    pub(super) fn drive(&self, bench: &mut Bench, sending: Option<(usize, u32, bool)>, stimulus: &mut Stimulus) {
+        let buffers = self.words[0].len();
+        for (index, port) in self.words.iter().flatten().enumerate() {
+            let word = sending.filter(|(source, ..)| *source == index).map(|(_, word, _)| word.into());
+            bench.drive(*port, word.unwrap_or_else(|| stimulus.word(32)));
+        }
+        for kind in 0..2 {
+            let bit = sending.and_then(|(source, _, is_last)| {
+                let index = if kind == 0 {
+                    Some(source).filter(|source| *source < buffers)
+                } else {
+                    source.checked_sub(buffers)
+                };
+                index.map(|index| (1u64 << index, is_last))
+            });
+            let all = self.words[kind].len() as u32;
+            bench.drive(self.valid[kind], bit.map_or(0, |(bit, _)| bit));
+            let other = stimulus.word(all);
+            let last = bit.map_or(other, |(bit, is_last)| if is_last { other | bit } else { other & !bit });
+            bench.drive(self.last[kind], last);
+        }
+    }
+}
+
+/// Requests of all kinds, with many tokens and with few.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let names = [
+        "reset",
+        "request",
+        "roams",
+        "straight",
+        "inject",
+        "injects_roam",
+        "waits",
+        "ratio",
+        "idle",
+        "one",
+        "two",
+        "roam_one",
+    ];
+    let inputs_of = names.into_iter().map(|name| bench.input(name)).collect::<Result<Vec<_>, _>>()?;
+    let names = [
+        "grant",
+        "inject_grant",
+        "open",
+        "turn",
+        "roam",
+        "wide",
+        "free",
+        "granted",
+        "tx_valid",
+        "tx_roams",
+        "tx_word",
+        "tx_last",
+    ];
+    let outputs = names.into_iter().map(|name| bench.output(name)).collect::<Result<Vec<_>, _>>()?;
+    let (buffers, ports) = (parameter(bench, "G")? as usize, parameter(bench, "J")? as usize);
+    let words = WordPorts::of(bench, "", buffers, ports)?;
+    let mut stimulus = Stimulus::of(bench);
+    let mut resets = Resets::every(6_000);
+    let (mut rich, mut dynamic, mut idle) = (Pace::new(LONG), Pace::new(LONG), Pace::new(300));
+    let mut sources = Sources::new(buffers, ports, LONG);
+    let mut model = SendUnit::new(buffers, ports);
+    let (mut defined, mut ratio) = (false, 0);
+    for _ in 0..cycles {
+        let is_reset = resets.next(&mut stimulus);
+        if is_reset {
+            sources = Sources::new(buffers, ports, LONG);
+            ratio = if stimulus.once_in(2) { 0 } else { stimulus.below(16) };
+        }
+        sources.make(&mut |stimulus| random_words(any_chunks(CHUNKS, stimulus), stimulus), &mut stimulus);
+        let sending = sources.sending();
+        let tokens = if rich.next(&mut stimulus) { 2 } else { stimulus.below(2) };
+        let roam_token = dynamic.next(&mut stimulus);
+        let is_free = sending.is_none_or(|(.., is_last)| is_last);
+        let mut inputs = Inputs {
+            reset: is_reset,
+            straight: stimulus.word(buffers as u32),
+            waits: sources.waits(),
+            ratio,
+            idle: defined && !is_reset && is_free && idle.next(&mut stimulus),
+            tokens,
+            roam_token,
+            ..Default::default()
+        };
+        let opens = model.opens(&inputs);
+        let asked = sources.ask([opens.open, opens.roam], [opens.wide, opens.free], &mut stimulus);
+        [inputs.request, inputs.inject] = asked.direct;
+        [inputs.roams, inputs.injects_roam] = asked.dynamic;
+        let values = [
+            is_reset.into(),
+            inputs.request,
+            inputs.roams,
+            inputs.straight,
+            inputs.inject,
+            inputs.injects_roam,
+            inputs.waits,
+            ratio,
+            inputs.idle.into(),
+            (tokens >= 1).into(),
+            (tokens >= 2).into(),
+            roam_token.into(),
+        ];
+        for (port, value) in inputs_of.iter().zip(values) {
+            bench.drive(*port, value);
+        }
+        words.drive(bench, sending, &mut stimulus);
+        let grant = model.grant(&inputs);
+        if defined {
+            let (receiver, injection) = match grant {
+                Some(Grant::Receiver(index)) => (1 << index, 0),
+                Some(Grant::Injection(index)) => (0, 1 << index),
+                None => (0, 0),
+            };
+            let told = outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
+            let expected = [
+                receiver,
+                injection,
+                opens.open.into(),
+                opens.turn.into(),
+                opens.roam.into(),
+                opens.wide.into(),
+                opens.free.into(),
+                model.was_granted().into(),
+                sending.is_some().into(),
+            ];
+            let what = "grant, inject_grant, open, turn, roam, wide, free, granted, tx_valid";
+            bench.expect(what, &expected[..], &told[..9])?;
+            if let Some((_, word, is_last)) = sending {
+                let expected = [model.is_roaming().into(), word.into(), is_last.into()];
+                bench.expect("tx_roams, tx_word, tx_last", &expected[..], &told[9..])?;
+            }
+        }
+        bench.tick()?;
+        sources.tick(grant.filter(|_| defined && !is_reset).map(|grant| match grant {
+            Grant::Receiver(index) => index,
+            Grant::Injection(index) => buffers + index,
+        }));
+        model.tick(&inputs);
+        defined |= is_reset;
+    }
+    Ok(())
+}

@@ -1,0 +1,115 @@
+//! Sources of packets that ask for a link and then send a word in each cycle.
+
+use crate::stimulus::{Pace, Stimulus};
+use std::collections::VecDeque;
+
+/// A source: it waits with a packet, is granted, and sends.
+struct Source {
+    packet: VecDeque<u32>,
+    is_sending: bool,
+    roams: bool,
+    comes: Pace,
+}
+
+impl Source {
+    /// With nothing to send.
+    fn new(long: u64) -> Self {
+        Self { packet: VecDeque::new(), is_sending: false, roams: false, comes: Pace::new(long) }
+    }
+
+    /// Makes a packet, if it has none and its time has come.
+    fn make(&mut self, packet: &mut dyn FnMut(&mut Stimulus) -> Vec<u32>, stimulus: &mut Stimulus) {
+        if self.packet.is_empty() && self.comes.next(stimulus) {
+            self.packet.extend(packet(stimulus));
+            self.roams = stimulus.once_in(2);
+        }
+    }
+
+    /// The word that it sends, and whether that is the last.
+    fn word(&self) -> Option<(u32, bool)> {
+        self.packet.front().filter(|_| self.is_sending).map(|word| (*word, self.packet.len() == 1))
+    }
+
+    /// It has a packet that was not granted yet.
+    fn waits(&self) -> bool {
+        !self.packet.is_empty() && !self.is_sending
+    }
+
+    /// It asks for a channel that is open: whether for the deterministic one, and for the dynamic one.
+    fn asks(&self, direct: bool, dynamic: bool, stimulus: &mut Stimulus) -> [bool; 2] {
+        let asks = self.waits() && !stimulus.once_in(4);
+        [asks && !self.roams && direct, asks && self.roams && dynamic]
+    }
+
+    /// The cycle ends.
+    fn tick(&mut self, is_granted: bool) {
+        if self.is_sending {
+            self.packet.pop_front();
+        }
+        self.is_sending = is_granted || self.is_sending && !self.packet.is_empty();
+    }
+}
+
+/// All sources around a link: buffers of receivers, and injection ports.
+pub(super) struct Sources {
+    buffers: Vec<Source>,
+    ports: Vec<Source>,
+}
+
+/// Bits of requests, and the word that is sent.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Asked {
+    /// Buffers, then injection ports, that ask for the deterministic channel.
+    pub(super) direct: [u64; 2],
+    /// Those that ask for the dynamic one.
+    pub(super) dynamic: [u64; 2],
+}
+
+/// A bit for each source of which something is so.
+fn bits(sources: &[Source], mut is_so: impl FnMut(&Source) -> bool) -> u64 {
+    sources.iter().enumerate().fold(0, |bits, (index, source)| bits | u64::from(is_so(source)) << index)
+}
+
+impl Sources {
+    /// So many buffers and ports, with nothing to send.
+    pub(super) fn new(buffers: usize, ports: usize, long: u64) -> Self {
+        let sources = |count: usize| (0..count).map(|_| Source::new(long)).collect();
+        Self { buffers: sources(buffers), ports: sources(ports) }
+    }
+
+    /// New packets.
+    pub(super) fn make(&mut self, packet: &mut dyn FnMut(&mut Stimulus) -> Vec<u32>, stimulus: &mut Stimulus) {
+        self.buffers.iter_mut().chain(&mut self.ports).for_each(|source| source.make(packet, stimulus));
+    }
+
+    /// Injection ports that wait, a bit each.
+    pub(super) fn waits(&self) -> u64 {
+        bits(&self.ports, Source::waits)
+    }
+
+    /// What buffers and ports ask for, if these channels are open to them.
+    pub(super) fn ask(&self, buffers: [bool; 2], ports: [bool; 2], stimulus: &mut Stimulus) -> Asked {
+        let mut asked = Asked::default();
+        for (kind, (sources, open)) in [(&self.buffers, buffers), (&self.ports, ports)].into_iter().enumerate() {
+            for (index, source) in sources.iter().enumerate() {
+                let [direct, dynamic] = source.asks(open[0], open[1], stimulus);
+                asked.direct[kind] |= u64::from(direct) << index;
+                asked.dynamic[kind] |= u64::from(dynamic) << index;
+            }
+        }
+        asked
+    }
+
+    /// Who sends a word, among all sources, and the word.
+    pub(super) fn sending(&self) -> Option<(usize, u32, bool)> {
+        let all = self.buffers.iter().chain(&self.ports).enumerate();
+        all.filter_map(|(index, source)| source.word().map(|(word, is_last)| (index, word, is_last))).next()
+    }
+
+    /// The cycle ends; this source, among all, was granted.
+    pub(super) fn tick(&mut self, granted: Option<usize>) {
+        for (index, source) in self.buffers.iter_mut().chain(&mut self.ports).enumerate() {
+            source.tick(granted == Some(index));
+        }
+    }
+}

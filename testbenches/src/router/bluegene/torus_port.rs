@@ -1,0 +1,372 @@
+//! A link end of a torus with its buffers, beside its model, against a neighbour that is one.
+
+use super::places::{PlacePorts, any_packet, any_place};
+use super::send_unit::WordPorts;
+use super::source::Sources;
+use super::{Spoils, any_chunks, compare_words, port_shape};
+use crate::link::bluegene::{lives_of_links, mostly_sealed, random_words};
+use crate::stimulus::{Pace, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::router::bluegene::send_arbiter::Grant;
+use phit_models::router::bluegene::torus_port::{Inputs, Sending, Shape, TorusPort};
+use phit_models::router::bluegene::torus_route::Place;
+use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+use std::collections::VecDeque;
+
+/// Cycles for which a link that is down is watched.
+const QUIET: u64 = 40;
+
+/// Lives of a link, each with a delay and a noise.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    lives_of_links(bench, 8, cycles, live)
+}
+
+/// What stands around a port.
+struct Surroundings {
+    ratio: u64,
+    /// Where the node stands from which its packets come: that of the other end.
+    from: Place,
+    sources: Sources,
+    /// By link: straight on, turning, dynamic.
+    opens: Vec<Pace>,
+    grants: [Pace; 2],
+    reads: Pace,
+    bars: Pace,
+    /// The barrier state that is offered.
+    barrier: Option<u64>,
+    /// A packet of a collective, which may pause.
+    tree: VecDeque<u32>,
+    climbs: [Pace; 2],
+    tree_reads: Pace,
+}
+
+impl Surroundings {
+    fn new(shape: &Shape, from: Place, stimulus: &mut Stimulus, long: u64) -> Self {
+        let pace = || Pace::new(long);
+        Self {
+            ratio: stimulus.below(16),
+            from,
+            sources: Sources::new(2 * shape.links, shape.injections, long),
+            opens: (0..3 * shape.links).map(|_| pace()).collect(),
+            grants: [pace(), pace()],
+            reads: pace(),
+            bars: pace(),
+            barrier: None,
+            tree: VecDeque::new(),
+            climbs: [pace(), pace()],
+            tree_reads: pace(),
+        }
+    }
+
+    /// What the port is told in a cycle in which this comes over the wire.
+    fn inputs(&mut self, port: &TorusPort, wire: (u32, bool), shape: &Shape, stimulus: &mut Stimulus) -> Inputs {
+        let (from, most) = (&self.from, shape.link.chunks);
+        self.sources.make(&mut |stimulus| any_packet(from, any_chunks(most, stimulus), stimulus), stimulus);
+        if self.tree.is_empty() && self.climbs[0].next(stimulus) {
+            self.tree.extend(mostly_sealed(random_words(any_chunks(most, stimulus), stimulus), stimulus));
+        }
+        // It may change, and stays until it is taken.
+        if self.barrier.is_some() || self.bars.next(stimulus) && stimulus.once_in(4) {
+            self.barrier = Some(stimulus.cornered_word(48));
+        }
+        let links = shape.links;
+        let mut mask = |low: usize| {
+            let paces = &mut self.opens[low * links..(low + 1) * links];
+            paces.iter_mut().fold(0, |open, pace| open << 1 | u64::from(pace.next(stimulus)))
+        };
+        let (open, turn, roam) = (mask(0), mask(1), mask(2));
+        let sending = self.sources.sending().map(|(source, word, _)| Sending {
+            source: source.checked_sub(2 * links).map_or(Grant::Receiver(source), Grant::Injection),
+            word,
+        });
+        let mut inputs = Inputs {
+            wire,
+            rx_ready: self.reads.next(stimulus),
+            open,
+            turn,
+            roam,
+            straight: stimulus.word(2 * links as u32),
+            waits: self.sources.waits(),
+            sending,
+            barrier: self.barrier,
+            tree: self.tree.front().copied().filter(|_| self.climbs[1].next(stimulus)),
+            tree_ready: self.tree_reads.next(stimulus),
+            ratio: self.ratio,
+            ..Default::default()
+        };
+        let opens = port.opens(&inputs);
+        let asked = self.sources.ask([opens.open, opens.roam], [opens.wide, opens.free], stimulus);
+        [inputs.request, inputs.inject] = asked.direct;
+        [inputs.roams, inputs.injects_roam] = asked.dynamic;
+        let asks = port.asks(&inputs);
+        inputs.grant = [0, 1].map(|buffer| {
+            let grants = self.grants[buffer].next(stimulus) || stimulus.once_in(8);
+            asks[buffer].is_some() && grants
+        });
+        let granted = port.grant(&inputs).map(|grant| match grant {
+            Grant::Receiver(index) => index,
+            Grant::Injection(index) => 2 * links + index,
+        });
+        if inputs.tree.is_some() && port.takes_tree(&inputs) {
+            self.tree.pop_front();
+        }
+        self.sources.tick(granted);
+        self.barrier = self.barrier.filter(|_| !port.takes_barrier());
+        inputs
+    }
+}
+
+struct Ports {
+    place: PlacePorts,
+    words: WordPorts,
+    inputs: Vec<In>,
+    outputs: Vec<Out>,
+    links: usize,
+}
+
+const INPUTS: [&str; 23] = [
+    "wire_in",
+    "wire_in_control",
+    "rx_ready",
+    "open",
+    "turn",
+    "roam",
+    "grant_0",
+    "grant_1",
+    "joining_request",
+    "joining_roams",
+    "straight",
+    "inject",
+    "injects_roam",
+    "waits",
+    "ratio",
+    "set_timeout",
+    "timeout_new",
+    "tx_barrier",
+    "tx_barrier_state",
+    "tree_tx_valid",
+    "tree_tx_word",
+    "tree_tx_last",
+    "tree_rx_ready",
+];
+const OUTPUTS: [&str; 39] = [
+    "joining_open",
+    "joining_turn",
+    "joining_roam",
+    "wide",
+    "free",
+    "joining_grant",
+    "inject_grant",
+    "request_0",
+    "request_1",
+    "roams_0",
+    "roams_1",
+    "valid_0",
+    "valid_1",
+    "up",
+    "link_down",
+    "retries",
+    "errors",
+    "received",
+    "spoiled",
+    "corrected",
+    "uncorrectable",
+    "wire_out_control",
+    "rx_valid",
+    "tx_barrier_ready",
+    "rx_barrier",
+    "tree_tx_ready",
+    "tree_rx_valid",
+    "retry_interrupt",
+    "wire_out",
+    "rx_word",
+    "rx_last",
+    "rx_bad",
+    "rx_barrier_state",
+    "tree_rx_word",
+    "tree_rx_bad",
+    "out_word_0",
+    "out_word_1",
+    "out_last_0",
+    "out_last_1",
+];
+
+impl Ports {
+    fn of(bench: &Bench, shape: &Shape) -> Result<Self, Failure> {
+        Ok(Self {
+            place: PlacePorts::of(bench, shape.links / 2)?,
+            words: WordPorts::of(bench, "joining_", 2 * shape.links, shape.injections)?,
+            inputs: INPUTS.into_iter().map(|name| bench.input(name)).collect::<Result<_, _>>()?,
+            outputs: OUTPUTS.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
+            links: shape.links,
+        })
+    }
+
+    fn drive(&self, bench: &mut Bench, inputs: &Inputs, told: &Told, stimulus: &mut Stimulus) {
+        let values = [
+            inputs.wire.0.into(),
+            inputs.wire.1.into(),
+            inputs.rx_ready.into(),
+            inputs.open,
+            inputs.turn,
+            inputs.roam,
+            told.granted[0],
+            told.granted[1],
+            inputs.request,
+            inputs.roams,
+            inputs.straight,
+            inputs.inject,
+            inputs.injects_roam,
+            inputs.waits,
+            inputs.ratio,
+            inputs.timeout.is_some().into(),
+            inputs.timeout.unwrap_or(1),
+            inputs.barrier.is_some().into(),
+            inputs.barrier.unwrap_or_else(|| stimulus.word(48)),
+            inputs.tree.is_some().into(),
+            inputs.tree.map_or_else(|| stimulus.word(32), u64::from),
+            told.is_tree_last.into(),
+            inputs.tree_ready.into(),
+        ];
+        for (port, value) in self.inputs.iter().zip(values) {
+            bench.drive(*port, value);
+        }
+        self.words.drive(bench, told.sending, stimulus);
+    }
+
+    fn compare(&self, bench: &mut Bench, model: &TorusPort, inputs: &Inputs, most_retries: u64) -> TestResult {
+        let told = self.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
+        let (status, opens, asks, leaving) = (model.status(), model.opens(inputs), model.asks(inputs), model.leaving());
+        let (arrived, wire, barrier, tree) = (model.arrived(), model.wire(), model.barrier(inputs.wire), model.tree());
+        let (joins, enters) = match model.grant(inputs) {
+            Some(Grant::Receiver(index)) => (1 << index, 0),
+            Some(Grant::Injection(index)) => (0, 1 << index),
+            None => (0, 0),
+        };
+        let of = |output: Option<usize>, low: usize| {
+            let link = output.and_then(|output| output.checked_sub(low)).filter(|link| *link < self.links);
+            link.map_or(0, |link| 1 << link)
+        };
+        let link_of = |buffer: usize| leaving[buffer].map_or(0, |word| 1 << (word.output % self.links));
+        let expected = [
+            opens.open.into(),
+            opens.turn.into(),
+            opens.roam.into(),
+            opens.wide.into(),
+            opens.free.into(),
+            joins,
+            enters,
+            of(asks[0], 0),
+            of(asks[1], 0),
+            of(asks[0], self.links),
+            of(asks[1], self.links),
+            link_of(0),
+            link_of(1),
+            status.up_down.0.into(),
+            status.up_down.1.into(),
+            status.retries,
+            status.received[0],
+            status.received[1],
+            status.received[2],
+            status.found.0,
+            status.found.1,
+            wire.1.into(),
+            arrived.is_some().into(),
+            model.takes_barrier().into(),
+            barrier.is_some().into(),
+            model.takes_tree(inputs).into(),
+            tree.is_some().into(),
+            (most_retries > 0 && status.retries >= most_retries).into(),
+        ];
+        for (index, name) in OUTPUTS[..expected.len()].iter().enumerate() {
+            bench.expect(name, expected[index], told[index])?;
+        }
+        compare_words(bench, model, &told[28..32])?;
+        if let Some(state) = barrier {
+            bench.expect("rx_barrier_state", state, told[32])?;
+        }
+        if let Some(entry) = tree {
+            bench.expect("tree_rx_word", u64::from(entry.word), told[33])?;
+            bench.expect("tree_rx_bad", entry.last && entry.bad, entry.last && told[34] == 1)?;
+        }
+        for (buffer, word) in leaving.iter().enumerate() {
+            if let Some(word) = word {
+                let told = [told[35 + buffer], told[37 + buffer]];
+                bench.expect("out_word, out_last", [word.word.into(), word.last.into()], told)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What a port is told beside its model's inputs.
+struct Told {
+    sending: Option<(usize, u32, bool)>,
+    is_tree_last: bool,
+    granted: [u64; 2],
+}
+
+fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> TestResult {
+    let shape = port_shape(bench)?;
+    let ports = Ports::of(bench, &shape)?;
+    let (upset, limit) = (bench.input("upset")?, bench.input("limit")?);
+    let long = 100 * (shape.link.chunks as u64 + 2);
+    // Nothing that this port sends arrives, and it gives up soon.
+    let is_lost = stimulus.once_in(12);
+    let timeout = stimulus.once_in(2).then(|| 60 + 24 * shape.link.chunks as u64 + stimulus.below(500));
+    let timeout = if is_lost { Some(1) } else { timeout };
+    let most_retries = stimulus.below(4);
+    bench.drive(limit, most_retries);
+    let noise = [0, 0, 40, 300, 2_000][stimulus.below(5) as usize];
+    let spoils = [Spoils::Nothing, Spoils::Singles, Spoils::Singles, Spoils::All][stimulus.below(4) as usize];
+    let length = 1_000 + if is_lost { 20_000 } else { stimulus.below(10 * long) };
+    // This port and its neighbour; the wires to them.
+    let places = [(); 2].map(|()| any_place(shape.links / 2, stimulus));
+    ports.place.drive(bench, &places[0]);
+    let mut models = [0, 1].map(|side: usize| TorusPort::new(shape, places[side].clone()));
+    let mut around = [1, 0].map(|other: usize| Surroundings::new(&shape, places[other].clone(), stimulus, long));
+    let mut wires = [(); 2].map(|()| VecDeque::from(vec![(0u32, true); delay]));
+    let (mut down, mut since_control) = (0, [0; 2]);
+    for cycle in 0..length {
+        if bench.cycle() >= end || down > QUIET {
+            return Ok(());
+        }
+        let mut told = [Inputs::default(); 2];
+        for side in 0..2 {
+            let (mut word, mut control) = wires[side].pop_front().unwrap_or_default();
+            if noise > 0 && stimulus.once_in(noise) {
+                word ^= 1 << stimulus.below(32);
+                control ^= stimulus.once_in(4);
+            }
+            // Of protocol packets and idle pairs all words.
+            since_control[side] = if control { 0 } else { since_control[side] + 1 };
+            if is_lost && side == 1 && since_control[1] >= 4 {
+                word ^= 1 << 5;
+            }
+            let (sending, is_tree_last) = (around[side].sources.sending(), around[side].tree.len() == 1);
+            told[side] = around[side].inputs(&models[side], (word, control), &shape, stimulus);
+            told[side].timeout = timeout.filter(|_| cycle == 0);
+            if side == 0 {
+                told[0].upset = spoils.next(stimulus);
+                bench.drive(upset, told[0].upset as u64);
+                let (asks, grant) = (models[0].asks(&told[0]), told[0].grant);
+                let granted = [0, 1].map(|buffer| {
+                    let link = asks[buffer].filter(|_| grant[buffer]).map(|output| output % shape.links);
+                    link.map_or(0, |link| 1 << link)
+                });
+                ports.drive(bench, &told[0], &Told { sending, is_tree_last, granted }, stimulus);
+            }
+        }
+        ports.compare(bench, &models[0], &told[0], most_retries)?;
+        for side in 0..2 {
+            let (word, control) = models[side].wire();
+            wires[1 - side].push_back((word.unwrap_or_else(|| stimulus.word(32) as u32), control));
+        }
+        down += u64::from(models[0].status().up_down.1);
+        bench.tick()?;
+        for (model, told) in models.iter_mut().zip(&told) {
+            model.tick(told);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,402 @@
+//! A node of a torus beside its model, in a torus of models.
+
+use super::barrier_unit::any_state;
+use super::class_routes::any_route;
+use super::places::{PlacePorts, any_packet, any_ways};
+use super::trees::Trees;
+use super::{Spoils, any_chunks, compare_words, port_shape};
+use crate::link::bluegene::lives_of_links;
+use crate::parameter;
+use crate::stimulus::{Pace, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::router::bluegene::barrier_unit::{NONE_ARRIVED, State, packed};
+use phit_models::router::bluegene::class_routes::{CLASSES, bits};
+use phit_models::router::bluegene::collective::collective_unit;
+use phit_models::router::bluegene::injection_port::InjectionPort;
+use phit_models::router::bluegene::ring_route::Dimension;
+use phit_models::router::bluegene::torus_port::Shape;
+use phit_models::router::bluegene::torus_route::Place;
+use phit_models::router::bluegene::torus_router::{Inputs, TorusRouter};
+use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+use std::collections::VecDeque;
+
+/// Cycles for which a link that is down is watched.
+const QUIET: u64 = 40;
+
+/// Cycles in which nodes get their first routes of barriers, and cycles from one change of a route to the next after that, in the mean.
+const ROUTING: u64 = 100;
+const SELDOM: u64 = 500;
+
+/// Lives of tori, each with sizes, a delay and a noise.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    lives_of_links(bench, 8, cycles, live)
+}
+
+/// Handles of one link.
+struct Link {
+    wire: [In; 2],
+    rx_ready: In,
+    outputs: Vec<Out>,
+}
+
+const OF_LINK: [&str; 13] = [
+    "wire_out_control",
+    "rx_valid",
+    "up",
+    "link_down",
+    "retries",
+    "errors",
+    "received",
+    "spoiled",
+    "retry_interrupt",
+    "wire_out",
+    "rx_word",
+    "rx_last",
+    "rx_bad",
+];
+
+struct Ports {
+    place: PlacePorts,
+    links: Vec<Link>,
+    tx: Vec<[In; 2]>,
+    tx_ready: Vec<Out>,
+    inputs: Vec<In>,
+    outputs: Vec<Out>,
+    tree_inputs: Vec<In>,
+    tree_outputs: Vec<Out>,
+}
+
+const TREE_INPUTS: [&str; 9] = [
+    "route_write",
+    "route_address",
+    "route_inputs",
+    "route_output",
+    "route_local",
+    "tree_tx_valid",
+    "tree_tx_word",
+    "tree_rx_ready",
+    "clear",
+];
+
+const TREE_OUTPUTS: [&str; 10] = [
+    "tree_tx_ready",
+    "tree_rx_valid",
+    "exceptions",
+    "mismatch",
+    "overdue",
+    "tree_refused",
+    "tree_rx_word",
+    "tree_rx_last",
+    "tree_rx_bad",
+    "overdue_class",
+];
+
+impl Ports {
+    fn of(bench: &Bench, shape: &Shape) -> Result<Self, Failure> {
+        let link = |link: usize| {
+            let input = |name: &str| bench.input(&format!("{name}_{link}"));
+            Ok(Link {
+                wire: [input("wire_in")?, input("wire_in_control")?],
+                rx_ready: input("rx_ready")?,
+                outputs: OF_LINK
+                    .into_iter()
+                    .map(|name| bench.output(&format!("{name}_{link}")))
+                    .collect::<Result<_, _>>()?,
+            })
+        };
+        let of_traffic = ["ratio", "set_timeout", "timeout_new", "upset"];
+        let of_barriers =
+            ["class_write", "class_address", "class_inputs", "class_output", "class_local", "local_state"];
+        let inputs = of_traffic.into_iter().chain(of_barriers);
+        let outputs = ["refused", "corrected", "uncorrectable", "status"];
+        Ok(Self {
+            place: PlacePorts::of(bench, shape.links / 2)?,
+            tx: (0..shape.injections)
+                .map(|port| Ok([bench.input(&format!("tx_valid_{port}"))?, bench.input(&format!("tx_word_{port}"))?]))
+                .collect::<Result<_, Failure>>()?,
+            tx_ready: (0..shape.injections)
+                .map(|port| bench.output(&format!("tx_ready_{port}")))
+                .collect::<Result<_, _>>()?,
+            links: (0..shape.links).map(link).collect::<Result<_, Failure>>()?,
+            inputs: inputs.map(|name| bench.input(name)).collect::<Result<_, _>>()?,
+            outputs: outputs.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
+            tree_inputs: TREE_INPUTS.into_iter().map(|name| bench.input(name)).collect::<Result<_, _>>()?,
+            tree_outputs: TREE_OUTPUTS.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
+        })
+    }
+
+    fn drive(&self, bench: &mut Bench, inputs: &Inputs, stimulus: &mut Stimulus) {
+        for (link, (wire, ready)) in self.links.iter().zip(inputs.wires.iter().zip(&inputs.rx_ready)) {
+            bench.drive(link.wire[0], wire.0.into());
+            bench.drive(link.wire[1], wire.1.into());
+            bench.drive(link.rx_ready, (*ready).into());
+        }
+        for (ports, word) in self.tx.iter().zip(&inputs.tx) {
+            bench.drive(ports[0], word.is_some().into());
+            bench.drive(ports[1], word.map_or_else(|| stimulus.word(32), u64::from));
+        }
+        let links = self.links.len();
+        let (class, route) = inputs.route.clone().unwrap_or_else(|| (0, any_route(links, stimulus)));
+        let values = [
+            inputs.ratio,
+            inputs.timeout.is_some().into(),
+            inputs.timeout.unwrap_or(1),
+            inputs.upset as u64,
+            inputs.route.is_some().into(),
+            class as u64,
+            bits(route.inputs),
+            bits(route.output),
+            route.local.into(),
+            packed(&inputs.local),
+        ];
+        for (port, value) in self.inputs.iter().zip(values) {
+            bench.drive(*port, value);
+        }
+        let (class, route) = inputs.tree_route.clone().unwrap_or_else(|| (0, any_route(links, stimulus)));
+        let values = [
+            inputs.tree_route.is_some().into(),
+            class as u64,
+            bits(route.inputs),
+            bits(route.output),
+            route.local.into(),
+            inputs.tree.is_some().into(),
+            inputs.tree.map_or_else(|| stimulus.word(32), u64::from),
+            inputs.tree_ready.into(),
+            inputs.clear,
+        ];
+        for (port, value) in self.tree_inputs.iter().zip(values) {
+            bench.drive(*port, value);
+        }
+    }
+
+    fn compare_tree(&self, bench: &mut Bench, model: &TorusRouter) -> TestResult {
+        let told = self.tree_outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
+        let (unit, local) = (model.unit(), self.links.len());
+        let out = unit.out(local);
+        let expected = [
+            unit.is_ready(local).into(),
+            out.is_some().into(),
+            unit.exceptions(),
+            unit.mismatch().into(),
+            unit.overdue().is_some().into(),
+            unit.counts()[0],
+        ];
+        for (index, name) in TREE_OUTPUTS[..expected.len()].iter().enumerate() {
+            bench.expect(name, expected[index], told[index])?;
+        }
+        if let Some(entry) = out {
+            bench.expect("tree_rx_word, tree_rx_last", [entry.word.into(), entry.last.into()], [told[6], told[7]])?;
+            bench.expect("tree_rx_bad", entry.last && entry.bad, entry.last && told[8] == 1)?;
+        }
+        if let Some(class) = unit.overdue() {
+            bench.expect("overdue_class", class as u64, told[9])?;
+        }
+        Ok(())
+    }
+
+    fn compare(&self, bench: &mut Bench, model: &TorusRouter, local: &State, most_retries: u64) -> TestResult {
+        let [_, corrected, uncorrectable] = model.unit().counts();
+        let mut found = [corrected, uncorrectable];
+        for (port, injection) in self.tx_ready.iter().zip(model.injections()) {
+            let told = bench.sample_bit(*port)?;
+            bench.expect("tx_ready", injection.ready(), told)?;
+            found = [found[0] + injection.counts().0, found[1] + injection.counts().1];
+        }
+        for (link, port) in self.links.iter().zip(model.ports()) {
+            let told = link.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
+            let (status, arrived, wire) = (port.status(), port.arrived(), port.wire());
+            let expected = [
+                wire.1.into(),
+                arrived.is_some().into(),
+                status.up_down.0.into(),
+                status.up_down.1.into(),
+                status.retries,
+                status.received[0],
+                status.received[1],
+                status.received[2],
+                (most_retries > 0 && status.retries >= most_retries).into(),
+            ];
+            for (index, name) in OF_LINK[..expected.len()].iter().enumerate() {
+                bench.expect(name, expected[index], told[index])?;
+            }
+            compare_words(bench, port, &told[9..13])?;
+            found = [found[0] + status.found.0, found[1] + status.found.1];
+        }
+        let told = self.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
+        let expected = vec![
+            model.injections().iter().map(InjectionPort::refused).sum::<u64>() & 0xFFFF,
+            found[0] & 0xFFFF,
+            found[1] & 0xFFFF,
+            packed(&model.barriers().status(local)),
+        ];
+        bench.expect("refused, corrected, uncorrectable, status", expected, told)
+    }
+}
+
+/// Who sends and receives at a node.
+struct User {
+    /// By injection port, words to send.
+    packets: Vec<VecDeque<u32>>,
+    sends: Vec<Pace>,
+    reads: Vec<Pace>,
+    /// Its barrier state, and when it changes.
+    local: State,
+    changes: Pace,
+    climbs: Pace,
+    tree_reads: Pace,
+}
+
+/// Nodes of a dimension: few, so that models of all are quick.
+fn any_size(dimension: usize, stimulus: &mut Stimulus) -> usize {
+    2 + if dimension == 0 { stimulus.below(3) as usize } else { 0 }
+}
+
+/// Where a node stands in a dimension.
+fn coordinate(sizes: &[usize], node: usize, dimension: usize) -> usize {
+    node / sizes[..dimension].iter().product::<usize>() % sizes[dimension]
+}
+
+/// The node to which a link leads.
+fn neighbour(sizes: &[usize], node: usize, link: usize) -> usize {
+    let (dimension, goes_down) = (link / 2, link % 2 == 1);
+    let (stride, size) = (sizes[..dimension].iter().product::<usize>(), sizes[dimension]);
+    let at = coordinate(sizes, node, dimension);
+    let next = if goes_down { at + size - 1 } else { at + 1 } % size;
+    node - at * stride + next * stride
+}
+
+fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> TestResult {
+    let shape = port_shape(bench)?;
+    let ports = Ports::of(bench, &shape)?;
+    let chunks = shape.link.chunks;
+    let long = 100 * (chunks as u64 + 2);
+    let dimensions = shape.links / 2;
+    let sizes: Vec<usize> = (0..dimensions).map(|dimension| any_size(dimension, stimulus)).collect();
+    let size: usize = sizes.iter().product();
+    let is_mesh: Vec<bool> = sizes.iter().map(|_| stimulus.once_in(4)).collect();
+    let (order, zones) = any_ways(dimensions, stimulus);
+    let places: Vec<Place> = (0..size)
+        .map(|node| {
+            let of = |dimension: usize| Dimension {
+                here: coordinate(&sizes, node, dimension) as u64,
+                size: sizes[dimension] as u64,
+                is_mesh: is_mesh[dimension],
+            };
+            Place { dimensions: (0..dimensions).map(of).collect(), order: order.clone(), zones: zones.clone() }
+        })
+        .collect();
+    let here = stimulus.below(size as u64) as usize;
+    ports.place.drive(bench, &places[here]);
+    let ratio = stimulus.below(16);
+    let (spoils, most_retries) =
+        ([Spoils::Nothing, Spoils::Singles, Spoils::All][stimulus.below(3) as usize], stimulus.below(4));
+    let limit = bench.input("limit")?;
+    bench.drive(limit, most_retries);
+    let timeout = stimulus.once_in(2).then(|| 60 + 24 * chunks as u64 + stimulus.below(500));
+    let noise = [0, 0, 40, 300, 2_000][stimulus.below(5) as usize];
+    let length = 1_000 + stimulus.below(10 * long);
+    let unit = collective_unit::Shape {
+        links: shape.links,
+        chunks,
+        address: parameter(bench, "A")? as u32,
+        patience: parameter(bench, "Q")? as u32,
+    };
+    let period = 1 << parameter(bench, "W")?;
+    let mut nodes: Vec<TorusRouter> = places.iter().map(|place| TorusRouter::new(shape, unit, period, place)).collect();
+    let mut trees = Trees::any(&sizes, chunks, stimulus);
+    let mask = bench.input("mask")?;
+    bench.drive(mask, 3);
+    let interrupts = bench.output("interrupts")?;
+    let pace = || Pace::new(long);
+    let user = |_| User {
+        packets: vec![VecDeque::new(); shape.injections],
+        sends: (0..shape.injections).map(|_| pace()).collect(),
+        reads: (0..shape.links).map(|_| pace()).collect(),
+        local: NONE_ARRIVED,
+        changes: pace(),
+        climbs: pace(),
+        tree_reads: pace(),
+    };
+    let mut users: Vec<User> = (0..size).map(user).collect();
+    // By node and link, what comes to it.
+    let mut wires = vec![vec![VecDeque::from(vec![(0u32, true); delay]); shape.links]; size];
+    let mut down = 0;
+    for cycle in 0..length {
+        if bench.cycle() >= end || down > QUIET {
+            return Ok(());
+        }
+        if trees.words.iter().any(VecDeque::is_empty) && stimulus.once_in(8) {
+            trees.more(stimulus);
+        }
+        let mut told = vec![Inputs::rest(&shape); size];
+        for node in 0..size {
+            let user = &mut users[node];
+            for packet in user.packets.iter_mut().filter(|packet| packet.is_empty()) {
+                let most = if stimulus.once_in(30) { 31 } else { chunks };
+                let mut words = any_packet(&places[node], any_chunks(most, stimulus), stimulus);
+                if stimulus.once_in(16) {
+                    words[1] ^= 32 << (6 * stimulus.below(dimensions as u64));
+                }
+                packet.extend(words);
+            }
+            if user.changes.next(stimulus) && stimulus.once_in(4) {
+                user.local = any_state(&user.local, stimulus);
+            }
+            // At first many routes, then few.
+            let is_routed = if cycle < ROUTING { stimulus.once_in(4) } else { stimulus.once_in(SELDOM) };
+            told[node] = Inputs {
+                reset: false,
+                wires: wires[node]
+                    .iter_mut()
+                    .map(|wire| {
+                        let (mut word, mut control) = wire.pop_front().unwrap_or_default();
+                        if noise > 0 && stimulus.once_in(noise) {
+                            word ^= 1 << stimulus.below(32);
+                            control ^= stimulus.once_in(4);
+                        }
+                        (word, control)
+                    })
+                    .collect(),
+                ratio,
+                tx: (user.packets.iter().zip(&mut user.sends))
+                    .map(|(packet, pace)| packet.front().copied().filter(|_| pace.next(stimulus)))
+                    .collect(),
+                rx_ready: user.reads.iter_mut().map(|pace| pace.next(stimulus)).collect(),
+                route: is_routed.then(|| (stimulus.below(CLASSES as u64) as usize, any_route(shape.links, stimulus))),
+                local: user.local,
+                tree_route: trees.routes[node].pop_front(),
+                tree: trees.words[node].front().copied().filter(|_| user.climbs.next(stimulus)),
+                tree_ready: user.tree_reads.next(stimulus),
+                clear: if stimulus.once_in(20) { stimulus.below(4) } else { 0 },
+                timeout: timeout.filter(|_| cycle == 0),
+                upset: spoils.next(stimulus),
+            };
+            if told[node].tree.is_some() && nodes[node].unit().is_ready(shape.links) {
+                trees.words[node].pop_front();
+            }
+            for (port, injection) in nodes[node].injections().iter().enumerate() {
+                if told[node].tx[port].is_some() && injection.ready() {
+                    user.packets[port].pop_front();
+                }
+            }
+        }
+        ports.drive(bench, &told[here], stimulus);
+        ports.compare(bench, &nodes[here], &told[here].local, most_retries)?;
+        ports.compare_tree(bench, &nodes[here])?;
+        let told_interrupts = bench.sample_bit(interrupts)?;
+        bench.expect("interrupts", nodes[here].unit().exceptions() != 0, told_interrupts)?;
+        for (node, sender) in nodes.iter().enumerate() {
+            for (link, port) in sender.ports().iter().enumerate() {
+                let (word, control) = port.wire();
+                wires[neighbour(&sizes, node, link)][link ^ 1]
+                    .push_back((word.unwrap_or_else(|| stimulus.word(32) as u32), control));
+            }
+        }
+        down += u64::from(nodes[here].ports().iter().any(|port| port.status().up_down.1));
+        bench.tick()?;
+        for (node, told) in nodes.iter_mut().zip(&told) {
+            node.tick(told);
+        }
+    }
+    Ok(())
+}

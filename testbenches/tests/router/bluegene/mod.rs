@@ -1,0 +1,9 @@
+//! Parts of Blue Gene/Q's router.
+
+mod barrier;
+mod class_trees;
+mod collective_net;
+mod collectives;
+mod combiner;
+mod units;
+mod ways;

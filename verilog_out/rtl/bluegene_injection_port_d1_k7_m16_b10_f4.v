@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Takes packets from a user, refuses those that cannot arrive, and offers the others to the senders when they are whole.
+//
+//  in_valid, in_word[32]    -->+-----------------+--> waits[L]    links for which a packet waits
+//                  in_ready <--|                 |--> request[L]  link that is asked for its deterministic channel
+//  here_d[6], size_d[7],       |  InjectionPort  |--> roams[L]    link that is asked for its dynamic channel
+//  mesh[D], order_d[D],        |                 |<-- wide[L], free[L], grant[L]
+//  zones_z[D], upset[39]    -->|                 |--> out_valid[L], out_word[32], out_last
+//                              +-----------------+--> refused[16], corrected[16], uncorrectable[16]
+//
+// Bits 15:11 of a packet's first word tell its length; its way follows from the first two words, as in [`TorusRoute`]. A packet with dynamic ways enters by one of them, another by its deterministic way.
+// A packet that is too long, for this node, for one that the torus does not have, or with hints that do not lead there is taken, counted in
+// `refused` and forgotten. The void mark of a packet is cleared.
+//
+// Parameters: `D`, `L`, `Z` as in [`TorusRoute`]; `G` = 2 `L`; `K` packets, `M`, `B` and `F` as in [`PacketSlots`].
+// Handshake: valid/ready at the user's side, where a packet may pause; its end follows from its length. At the senders' side as [`PacketSlots`], with `wide` and `free` for `open` of the deterministic and the dynamic channel;
+// a packet has a word in each cycle.
+// Latency: 1 cycle from the last word to `request`. Throughput: 1 word each way per cycle.
+// Reset: empty; the next word is the first of a packet.
+// Asserts: what its parts assert. Relies on: `here_d` below `size_d`, both constant as `mesh`, `order` and `zones`; `grant` only what is requested.
+// Source: BGQ-SYS-12, BGQ-ARB-03, BGQ-RTE-01, BGQ-LLP-08.
+//
+// Block: bluegene_injection_port, D = 1, K = 7, M = 16, B = 10, F = 4
+module bluegene_injection_port_d1_k7_m16_b10_f4 (
+    input wire clock,
+    input wire reset,
+    input wire in_valid,
+    input wire [31:0] in_word,
+    output wire in_ready,
+    input wire [5:0] here_0,
+    input wire [6:0] size_0,
+    input wire mesh,
+    input wire order_0,
+    input wire zones_0,
+    input wire zones_1,
+    input wire zones_2,
+    input wire zones_3,
+    input wire [38:0] upset,
+    input wire [1:0] wide,
+    input wire [1:0] free,
+    input wire [1:0] grant,
+    output wire [1:0] waits,
+    output wire [1:0] request,
+    output wire [1:0] roams,
+    output wire [1:0] out_valid,
+    output wire [31:0] out_word,
+    output wire out_last,
+    output wire [15:0] refused,
+    output wire [15:0] corrected,
+    output wire [15:0] uncorrectable
+);
+    reg [8:0] index;
+    reg [31:0] first;
+    reg dropping;
+    reg [3:0] ways;
+    reg [15:0] refused_count;
+
+    wire slots_room;
+    wire [3:0] slots_waits;
+    wire [3:0] slots_request;
+    wire [3:0] slots_out_valid;
+    wire slots_out_bad;
+    wire [3:0] slots_freed;
+    wire [1:0] route_direct;
+    wire [1:0] route_adaptive;
+    wire route_delivers;
+    wire route_legal;
+
+    wire index_is_0 = index == 9'd0;
+    wire index_is_1 = index == 9'd1;
+    wire accept = in_ready & in_valid;
+    wire refuses = ((first[15:11] > 5'd16) | ~route_legal | route_delivers) & index_is_1 & accept;
+    wire is_trailer = ({1'b0, first[15:11]} + 6'd1) == index[8:3];
+    wire is_flags = ~index_is_0 & ~index[0] & is_trailer;
+    wire is_last = ~index_is_0 & index[0] & is_trailer;
+    wire slots_header = ~dropping & accept & is_last;
+
+    bluegene_packet_slots_k7_m16_b10_p4_f4 slots (
+        .clock(clock),
+        .reset(reset),
+        .first(index_is_0),
+        .write(~dropping & accept & ~refuses),
+        .word(is_flags ? {in_word[31:13], 1'b0, in_word[11:0]} : in_word),
+        .header(slots_header),
+        .want(ways),
+        .commit(slots_header),
+        .void_(1'b0),
+        .rejected(refuses),
+        .bad(1'b0),
+        .upset(upset),
+        .room(slots_room),
+        .open({free, wide}),
+        .grant(slots_request & {2{grant}}),
+        .waits(slots_waits),
+        .request(slots_request),
+        .out_valid(slots_out_valid),
+        .out_word(out_word),
+        .out_last(out_last),
+        .out_bad(slots_out_bad),
+        .freed(slots_freed),
+        .corrected(corrected),
+        .uncorrectable(uncorrectable)
+    );
+
+    bluegene_torus_route_d1 route (
+        .first(first),
+        .second(in_word),
+        .here_0(here_0),
+        .size_0(size_0),
+        .mesh(mesh),
+        .order_0(order_0),
+        .zones_0(zones_0),
+        .zones_1(zones_1),
+        .zones_2(zones_2),
+        .zones_3(zones_3),
+        .direct(route_direct),
+        .adaptive(route_adaptive),
+        .delivers(route_delivers),
+        .legal(route_legal)
+    );
+
+    assign in_ready = dropping | slots_room;
+    assign waits = slots_waits[3:2] | slots_waits[1:0];
+    assign request = slots_request[1:0];
+    assign roams = slots_request[3:2];
+    assign out_valid = slots_out_valid[3:2] | slots_out_valid[1:0];
+    assign refused = refused_count;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            index <= 9'd0;
+            dropping <= 1'b0;
+            refused_count <= 16'd0;
+        end else begin
+            if (accept) begin
+                if (is_last) begin
+                    index <= 9'd0;
+                end else begin
+                    index <= index + 9'd1;
+                end
+            end
+            if (refuses) begin
+                dropping <= 1'b1;
+                refused_count <= refused_count + 16'd1;
+            end else if (accept) begin
+                if (is_last) dropping <= 1'b0;
+            end
+        end
+    end
+
+    always @(posedge clock) begin
+        if (index_is_0) first <= in_word;
+        if (index_is_1) begin
+            if (|route_adaptive) begin
+                ways <= {route_adaptive, 2'd0};
+            end else begin
+                ways <= {2'd0, route_direct};
+            end
+        end
+    end
+
+    wire _unused = &{1'b0, slots_out_bad, slots_freed};
+
+`ifdef FORMAL
+    // a grant answers a request
+    always @(posedge clock) begin
+        if (!reset) grant_is_requested: assume ((grant & ~(slots_request[1:0] | slots_request[3:2])) == 2'd0);
+    end
+`endif
+endmodule

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Links by which a packet may go on from a node.
+//
+//  first[32], second[32]  -->+--------------+--> direct[L]     the link of the deterministic way, one-hot or zero
+//  here_d[6], size_d[7],     |  TorusRoute  |--> adaptive[L]   links of the dynamic ways
+//  mesh[D]                -->|              |--> delivers      it has arrived
+//  order_d[D], zones_z[D] -->+--------------+--> legal         it can arrive
+//
+// Link 2d leads up in dimension d, link 2d + 1 down. Of the packet's second word bits 6d + 5 : 6d are the coordinate of its destination in dimension d. Of its first word bits 21 + 2d and 22 + 2d
+// are hints, up and down: without one it goes the shorter way; if both are as long, up from a node whose coordinates have an even sum, and else down. A dimension counts as long as the coordinates differ.
+//
+// The deterministic way takes dimensions in the order of `order_0`, `order_1` and so on, each of which is one dimension, one-hot. A packet with bit 16 of its first word may take dynamic ways
+// too: bits 18:17 choose a set s of zones, which are masks of dimensions in `zones` s `D` to s `D` + `D` - 1; of the first zone with a dimension that counts, each such dimension is a way.
+//
+// Parameters: `D` dimensions, 1 to 5; `L` = 2 `D` links; `Z` = 4 `D` zones.
+// Handshake: combinational. `direct` and `adaptive` count for a legal packet. A packet is not legal if a dimension does not have its coordinate, has both hints, or is a line that the hint leaves.
+// Latency: 0 cycles. Throughput: 1 route per cycle.
+// Reset: has no state.
+// Asserts: nothing. Relies on: `here_d` below `size_d`; the orders are one-hot and all different.
+// Source: BGQ-RTE-01 to -05, -12, BGQ-PKT-06.
+//
+// Block: bluegene_torus_route, D = 2
+module bluegene_torus_route_d2 (
+    input wire [31:0] first,
+    input wire [31:0] second,
+    input wire [5:0] here_0,
+    input wire [5:0] here_1,
+    input wire [6:0] size_0,
+    input wire [6:0] size_1,
+    input wire [1:0] mesh,
+    input wire [1:0] order_0,
+    input wire [1:0] order_1,
+    input wire [1:0] zones_0,
+    input wire [1:0] zones_1,
+    input wire [1:0] zones_2,
+    input wire [1:0] zones_3,
+    input wire [1:0] zones_4,
+    input wire [1:0] zones_5,
+    input wire [1:0] zones_6,
+    input wire [1:0] zones_7,
+    output wire [3:0] direct,
+    output wire [3:0] adaptive,
+    output wire delivers,
+    output wire legal
+);
+    wire ways_0_delivers;
+    wire ways_0_minus;
+    wire ways_0_legal;
+    wire ways_1_delivers;
+    wire ways_1_minus;
+    wire ways_1_legal;
+
+    wire is_legal_part = (|first[22:21]) ? first[22] : ways_0_minus;
+    wire [1:0] remaining = {~ways_1_delivers, ~ways_0_delivers};
+    wire [1:0] along_part = remaining & order_0;
+    wire [1:0] along = (|along_part) ? along_part : remaining & order_1;
+    wire [1:0] hints = first[24:23];
+    wire goes_down = (|hints) ? first[24] : ways_1_minus;
+    wire [3:0] by_order = {
+        goes_down & along[1], ~goes_down & along[1], is_legal_part & along[0], ~is_legal_part & along[0]
+    };
+    wire within__part = first[18:17] == 2'd0;
+    wire [1:0] within__part_1 = within__part ? remaining & zones_0 : 2'd0;
+    wire [1:0] within__part_2 = (within__part & (~|within__part_1)) ? remaining & zones_1 : within__part_1;
+    wire within__part_3 = first[18:17] == 2'd1;
+    wire [1:0] within__part_4 = ((~|within__part_2) & within__part_3) ? remaining & zones_2 : within__part_2;
+    wire [1:0] within__part_5 = (within__part_3 & (~|within__part_4)) ? remaining & zones_3 : within__part_4;
+    wire within__part_6 = first[18:17] == 2'd2;
+    wire [1:0] within__part_7 = ((~|within__part_5) & within__part_6) ? remaining & zones_4 : within__part_5;
+    wire [1:0] within__part_8 = (within__part_6 & (~|within__part_7)) ? remaining & zones_5 : within__part_7;
+    wire within__part_9 = first[18:17] == 2'd3;
+    wire [1:0] within__part_10 = ((~|within__part_8) & within__part_9) ? remaining & zones_6 : within__part_8;
+    wire [1:0] within_ = (within__part_9 & (~|within__part_10)) ? remaining & zones_7 : within__part_10;
+    wire [3:0] by_zone = {
+        goes_down & within_[1], ~goes_down & within_[1], is_legal_part & within_[0],
+        ~is_legal_part & within_[0]
+    };
+    wire is_legal = ((ways_1_minus == goes_down) | ways_1_delivers | ~mesh[1]) & (~&hints)
+        & ((ways_0_minus == is_legal_part) | ways_0_delivers | ~mesh[0]) & (~&first[22:21]) & ways_0_legal
+        & ways_1_legal;
+    wire is_odd = here_1[0] ^ here_0[0];
+
+    bluegene_ring_route ways_0 (
+        .destination(second[5:0]),
+        .here(here_0),
+        .size(size_0),
+        .mesh(mesh[0]),
+        .odd(is_odd),
+        .delivers(ways_0_delivers),
+        .minus(ways_0_minus),
+        .legal(ways_0_legal)
+    );
+
+    bluegene_ring_route ways_1 (
+        .destination(second[11:6]),
+        .here(here_1),
+        .size(size_1),
+        .mesh(mesh[1]),
+        .odd(is_odd),
+        .delivers(ways_1_delivers),
+        .minus(ways_1_minus),
+        .legal(ways_1_legal)
+    );
+
+    assign direct = by_order;
+    assign adaptive = first[16] ? by_zone : 4'd0;
+    assign delivers = ~|remaining;
+    assign legal = is_legal;
+
+    wire _unused = &{1'b0, first[31:25], first[20:19], first[15:0], second[31:12]};
+endmodule
