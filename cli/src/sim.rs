@@ -26,7 +26,7 @@ pub struct Args {
 enum Machine {
     Gemini(gemini::Args),
     GeminiNic(gemini_nic::Args),
-    Bluegene(bluegene::Args),
+    Bluegene(Box<bluegene::Args>),
     Express(express::Args),
 }
 

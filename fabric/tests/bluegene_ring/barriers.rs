@@ -45,6 +45,7 @@ fn waits(changes: u32, is_full: bool) -> (Vec<u64>, usize) {
 
 #[test]
 #[phit_evidence::shows("BGQ-PKT-09", RTL)]
+#[phit_evidence::shows("BGQ-ARB-07", RTL)]
 fn a_barrier_waits_for_one_packet_at_most() {
     let (idle, _) = waits(60, false);
     let (full, heads) = waits(150, true);

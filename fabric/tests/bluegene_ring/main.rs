@@ -55,6 +55,8 @@ const STAGES: [(&str, u64, &str); 5] = [
 
 /// Head in to head out, wire register to wire register.
 #[test]
+#[phit_evidence::shows("BGQ-ARB-09", RTL)]
+#[phit_evidence::shows("BGQ-VC-04", RTL)]
 fn a_head_crosses_an_idle_router_in_8_cycles() {
     for chunks in [0, 16] {
         let mut ring = Ring::new(&elaborated(PUBLISHED), 2, 1);

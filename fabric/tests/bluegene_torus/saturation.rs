@@ -25,6 +25,7 @@ fn drains(settings: &Settings, cycles: u64) -> (Shown, Watch) {
 /// In a full torus packets in the dynamic channel escape to the deterministic one, and arrive in any order.
 #[test]
 #[phit_evidence::shows("BGQ-RTE-11", SIM)]
+#[phit_evidence::shows("BGQ-VC-11", SIM)]
 fn a_full_torus_of_dynamic_packets_drains() {
     for (dims, cycles) in [("4x4", 4_000), ("3x3x2", 3_000)] {
         let all = settings(dims, Routing::Dynamic, 0.0);

@@ -20,6 +20,7 @@ fn packets_go_zone_by_zone() {
 
 /// Two links lead closer: an idle torus uses both, and a packet does not wait for one that is busy.
 #[test]
+#[phit_evidence::shows("BGQ-RTE-05", SIM)]
 fn a_packet_takes_the_link_that_is_free() {
     const PACKETS: u64 = 100;
     let settings = settings("4x4", Routing::Dynamic, 0.0);

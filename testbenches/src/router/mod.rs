@@ -36,7 +36,7 @@ benches! {
     gemini_router: gemini::router::run,
         shows RTL ["GEM-RTE-06", "GEM-RTE-12", "GEM-RTR-07", "GEM-RTR-14", "GEM-RTR-15", "GEM-RTR-17"] and ELAB ["GEM-RTR-01", "GEM-RTR-04"] and EXHAUSTIVE ["GEM-RTR-04"];
     bluegene_ring_route: bluegene::ring_route::run;
-    bluegene_torus_route: bluegene::torus_route::run;
+    bluegene_torus_route: bluegene::torus_route::run, shows RTL ["BGQ-RTE-02"];
     bluegene_packet_slots: bluegene::packet_slots::run;
     bluegene_send_arbiter: bluegene::send_arbiter::run;
     bluegene_injection_port: bluegene::injection_port::run;
@@ -45,7 +45,7 @@ benches! {
     bluegene_torus_port: bluegene::torus_port::run, reviewed "router/bluegene";
     bluegene_class_routes: bluegene::class_routes::run;
     bluegene_barrier_unit: bluegene::barrier_unit::run, shows RTL ["BGQ-BAR-01", "BGQ-BAR-02"];
-    bluegene_torus_router: bluegene::torus_router::run;
+    bluegene_torus_router: bluegene::torus_router::run, shows RTL ["BGQ-SYS-13"];
     bluegene_largest_word: bluegene::combine::largest_word::run;
     bluegene_word_sum: bluegene::combine::word_sum::run;
     bluegene_float_align: bluegene::combine::float_align::run;

@@ -146,26 +146,25 @@ impl TorusRouter {
         let roam = bits(&mut opens.iter().map(|opens| opens.roam));
         let wide = bits(&mut opens.iter().map(|opens| opens.wide));
         let free = bits(&mut opens.iter().map(|opens| opens.free));
-        for link in 0..links {
+        for (link, told) in told.iter_mut().enumerate() {
             let opposite = link ^ 1;
-            told[link].open = turn & !(1 << opposite) | u64::from(opens[opposite].open) << opposite;
-            told[link].turn = turn;
-            told[link].roam = roam;
+            told.open = turn & !(1 << opposite) | u64::from(opens[opposite].open) << opposite;
+            told.turn = turn;
+            told.roam = roam;
         }
         let asks: Vec<Option<usize>> = self.ports.iter().zip(&told).flat_map(|(port, told)| port.asks(told)).collect();
         let enters: Vec<Option<usize>> = self.injections.iter().map(|port| port.request(wide, free)).collect();
-        for link in 0..links {
+        for (link, told) in told.iter_mut().enumerate() {
             let (direct, dynamic) = (Some(link), Some(link + links));
-            told[link].request = bits(&mut asks.iter().map(|output| *output == direct));
-            told[link].roams = bits(&mut asks.iter().map(|output| *output == dynamic));
-            told[link].inject = bits(&mut enters.iter().map(|output| *output == direct));
-            told[link].injects_roam = bits(&mut enters.iter().map(|output| *output == dynamic));
+            told.request = bits(&mut asks.iter().map(|output| *output == direct));
+            told.roams = bits(&mut asks.iter().map(|output| *output == dynamic));
+            told.inject = bits(&mut enters.iter().map(|output| *output == direct));
+            told.injects_roam = bits(&mut enters.iter().map(|output| *output == dynamic));
         }
         let grants: Vec<_> = self.ports.iter().zip(&told).map(|(port, told)| port.grant(told)).collect();
         let is_granted = |output: Option<usize>, who| output.is_some_and(|output| grants[output % links] == Some(who));
-        for link in 0..links {
-            told[link].grant =
-                [0, 1].map(|buffer| is_granted(asks[2 * link + buffer], Grant::Receiver(2 * link + buffer)));
+        for (link, told) in told.iter_mut().enumerate() {
+            told.grant = [0, 1].map(|buffer| is_granted(asks[2 * link + buffer], Grant::Receiver(2 * link + buffer)));
         }
 
         let came = self.ports.iter().map(|port| port.tree().map(|entry| (entry.word, entry.bad)));

@@ -41,9 +41,12 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
         if is_reset {
+            packet.clear();
+        }
+        // A packet's way is decided by one place.
+        if packet.is_empty() {
             place = any_place(dimensions, &mut stimulus);
             model.move_to(place.clone());
-            packet.clear();
         }
         place_ports.drive(bench, &place);
         if packet.is_empty() {

@@ -49,11 +49,15 @@ impl PlacePorts {
     }
 }
 
-/// An order of dimensions, and zones of any kind: they may overlap, or lack a dimension.
+/// An order of dimensions, and zones of any kind: they may overlap, or lack a dimension. Most have few, so that the last ones of a set count.
 pub(super) fn any_ways(dimensions: usize, stimulus: &mut Stimulus) -> (Vec<usize>, [Vec<u64>; 4]) {
     let mut left: Vec<usize> = (0..dimensions).collect();
     let order = (0..dimensions).map(|_| left.remove(stimulus.below(left.len() as u64) as usize)).collect();
-    let mut zone = || stimulus.below(1 << dimensions);
+    let mut zone = || match stimulus.below(6) {
+        0 | 1 => 0,
+        2 => stimulus.below(1 << dimensions),
+        _ => 1 << stimulus.below(dimensions as u64),
+    };
     (order, [(); 4].map(|()| (0..dimensions).map(|_| zone()).collect()))
 }
 

@@ -133,9 +133,12 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
         if is_reset {
+            coming = None;
+        }
+        // A packet's way is decided by one place.
+        if coming.is_none() {
             place = any_place(dimensions, &mut stimulus);
             model.move_to(place.clone());
-            coming = None;
         }
         place_ports.drive(bench, &place);
         if coming.is_none() && defined && !is_reset && (comes.next(&mut stimulus) || stimulus.once_in(20)) {
