@@ -4,8 +4,7 @@ use super::rounds::{Rounds, Tally};
 use super::torus::Torus;
 use super::tree;
 use super::wires::{Place, Wires};
-use crate::network::port;
-use phit_netlist::ir::Netlist;
+use crate::network::Ports;
 use phit_sim::backend::{Backend, BackendError};
 use phit_sim::engine::{Engine, Input, Output};
 use rand::RngExt;
@@ -106,10 +105,10 @@ pub struct Barriers {
 }
 
 /// Nothing of a barrier is known to nodes without programs.
-pub(super) fn rest(engine: &mut Engine, netlist: &Netlist, torus: &Torus) {
-    tree::rest(engine, netlist, torus, "class");
+pub(super) fn rest(engine: &mut Engine, ports: &Ports, torus: &Torus) {
+    tree::rest(engine, ports, torus, "class");
     for node in 0..torus.nodes() {
-        engine.poke(port(netlist, &format!("n{node}_local_state")), &[ONES]);
+        engine.poke(ports.id(&format!("n{node}_local_state")), &[ONES]);
     }
 }
 
@@ -120,13 +119,13 @@ impl Barriers {
     /// If the engine does not run the torus.
     pub(super) fn new(
         engine: &mut Engine,
-        netlist: &Netlist,
+        ports: &Ports,
         torus: &Torus,
         settings: &Settings,
         seed: u64,
     ) -> Result<Self, BackendError> {
-        let id = |node: u32, name: &str| port(netlist, &format!("n{node}_{name}"));
-        tree::write(engine, netlist, torus, "class", settings.root)?;
+        let id = |node: u32, name: &str| ports.id(&format!("n{node}_{name}"));
+        tree::write(engine, ports, torus, "class", settings.root)?;
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut program = |node| Program {
             local_state: engine.input(id(node, "local_state")),
@@ -141,7 +140,7 @@ impl Barriers {
         };
         let programs = (0..torus.nodes()).map(&mut program).collect();
         let losses = || Losses {
-            wires: Wires::new(engine, netlist, torus),
+            wires: Wires::new(engine, ports, torus),
             places: vec![vec![Place::default(); torus.links()]; torus.nodes() as usize],
         };
         Ok(Self {

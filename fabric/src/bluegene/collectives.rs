@@ -5,8 +5,7 @@ use super::rounds::{Rounds, Tally};
 use super::torus::Torus;
 use super::tree;
 use crate::link::bluegene::packet::{check, is_same};
-use crate::network::port;
-use phit_netlist::ir::Netlist;
+use crate::network::Ports;
 use phit_sim::backend::{Backend, BackendError};
 use phit_sim::engine::{Engine, Input, Output};
 use std::collections::VecDeque;
@@ -175,11 +174,11 @@ pub struct Collectives {
 }
 
 /// Nodes without programs have no collectives, and take whatever comes.
-pub(super) fn rest(engine: &mut Engine, netlist: &Netlist, torus: &Torus) {
-    tree::rest(engine, netlist, torus, "route");
+pub(super) fn rest(engine: &mut Engine, ports: &Ports, torus: &Torus) {
+    tree::rest(engine, ports, torus, "route");
     let zeros = ["tree_tx_valid", "tree_tx_word", "mask", "clear"].into_iter().map(|name| (name, 0));
     for (name, value) in zeros.chain([("tree_rx_ready", 1)]) {
-        (0..torus.nodes()).for_each(|node| engine.poke(port(netlist, &format!("n{node}_{name}")), &[value]));
+        (0..torus.nodes()).for_each(|node| engine.poke(ports.id(&format!("n{node}_{name}")), &[value]));
     }
 }
 
@@ -190,12 +189,12 @@ impl Collectives {
     /// If the engine does not run the torus.
     pub(super) fn new(
         engine: &mut Engine,
-        netlist: &Netlist,
+        ports: &Ports,
         torus: &Torus,
         settings: &Settings,
     ) -> Result<Self, BackendError> {
-        let id = |node: u32, name: &str| port(netlist, &format!("n{node}_{name}"));
-        tree::write(engine, netlist, torus, "route", settings.root)?;
+        let id = |node: u32, name: &str| ports.id(&format!("n{node}_{name}"));
+        tree::write(engine, ports, torus, "route", settings.root)?;
         let program = |node| Program {
             tx_valid: engine.input(id(node, "tree_tx_valid")),
             tx_word: engine.input(id(node, "tree_tx_word")),

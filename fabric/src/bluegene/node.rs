@@ -3,8 +3,7 @@
 use super::network::injection_ports;
 use super::torus::Torus;
 use super::ways::Ways;
-use crate::network::port;
-use phit_netlist::ir::Netlist;
+use crate::network::Ports;
 use phit_sim::backend::Backend;
 use phit_sim::engine::{Engine, Input, Output};
 use std::collections::VecDeque;
@@ -50,8 +49,8 @@ impl Node {
     ///
     /// # Panics
     /// If the netlist has no such node.
-    pub fn new(engine: &mut Engine, netlist: &Netlist, number: u32, torus: &Torus, ways: &Ways, ratio: u32) -> Self {
-        let id = |name: &str| port(netlist, &format!("n{number}_{name}"));
+    pub fn new(engine: &mut Engine, ports: &Ports, number: u32, torus: &Torus, ways: &Ways, ratio: u32) -> Self {
+        let id = |name: &str| ports.id(&format!("n{number}_{name}"));
         let (dimensions, place) = (torus.dimensions(), torus.coordinates(number));
         let straps = [("ratio", ratio.into()), ("mesh", torus.lines().mask())];
         let rest = ["set_timeout", "timeout_new", "limit", "upset"].map(|name| (name, 0));

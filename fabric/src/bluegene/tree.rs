@@ -1,8 +1,7 @@
 //! The tree of a class: from each node towards the root along the first dimension in which they differ, within the line of its nodes.
 
 use super::torus::Torus;
-use crate::network::port;
-use phit_netlist::ir::Netlist;
+use crate::network::Ports;
 use phit_sim::backend::{Backend, BackendError};
 use phit_sim::engine::Engine;
 
@@ -23,15 +22,15 @@ fn route(torus: &Torus, node: u32, root: u32) -> [u64; 2] {
     [inputs, towards(torus, node, root).map_or(0, |link| 1 << link)]
 }
 
-fn poke(engine: &mut Engine, netlist: &Netlist, node: u32, routes: &str, values: [u64; 5]) {
+fn poke(engine: &mut Engine, ports: &Ports, node: u32, routes: &str, values: [u64; 5]) {
     for (name, value) in ["address", "inputs", "output", "local", "write"].into_iter().zip(values) {
-        engine.poke(port(netlist, &format!("n{node}_{routes}_{name}")), &[value]);
+        engine.poke(ports.id(&format!("n{node}_{routes}_{name}")), &[value]);
     }
 }
 
 /// No route is written by the ports with this name, `class` or `route`.
-pub(super) fn rest(engine: &mut Engine, netlist: &Netlist, torus: &Torus, routes: &str) {
-    (0..torus.nodes()).for_each(|node| poke(engine, netlist, node, routes, [0; 5]));
+pub(super) fn rest(engine: &mut Engine, ports: &Ports, torus: &Torus, routes: &str) {
+    (0..torus.nodes()).for_each(|node| poke(engine, ports, node, routes, [0; 5]));
 }
 
 /// Writes the routes of class 0 by these ports to all nodes of a torus that was reset, in one cycle.
@@ -40,17 +39,17 @@ pub(super) fn rest(engine: &mut Engine, netlist: &Netlist, torus: &Torus, routes
 /// If the engine does not run the torus.
 pub(super) fn write(
     engine: &mut Engine,
-    netlist: &Netlist,
+    ports: &Ports,
     torus: &Torus,
     routes: &str,
     root: u32,
 ) -> Result<(), BackendError> {
     for node in 0..torus.nodes() {
         let [inputs, output] = route(torus, node, root);
-        poke(engine, netlist, node, routes, [0, inputs, output, 1, 1]);
+        poke(engine, ports, node, routes, [0, inputs, output, 1, 1]);
     }
-    engine.tick(&[port(netlist, "clock")])?;
-    rest(engine, netlist, torus, routes);
+    engine.tick(&[ports.id("clock")])?;
+    rest(engine, ports, torus, routes);
     Ok(())
 }
 

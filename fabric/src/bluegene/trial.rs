@@ -9,7 +9,7 @@ use super::rounds::Beside;
 use super::torus::Torus;
 use super::ways::{Routing, Ways};
 use super::wires::Wires;
-use crate::network::port;
+use crate::network::Ports;
 use crate::study::followed::{Arrival, Book, Followed};
 use crate::study::trial_error::TrialError;
 use crate::traffic::pattern::{Destinations, Pattern};
@@ -68,23 +68,23 @@ impl Trial {
         let Settings { torus, ways, ratio, .. } = settings;
         let destinations = Destinations::among(settings.pattern, torus.nodes(), seed).map_err(TrialError::Setting)?;
         let netlist = network(torus)?;
-        let mut engine = Engine::new(&netlist)?;
+        let (ports, mut engine) = (Ports::of(&netlist), Engine::new(&netlist)?);
         engine.deposit(&power_up(&netlist, Some(seed)))?;
-        engine.poke(port(&netlist, "reset"), &[1]);
-        let node = |number| Node::new(&mut engine, &netlist, number, torus, ways, *ratio);
+        engine.poke(ports.id("reset"), &[1]);
+        let node = |number| Node::new(&mut engine, &ports, number, torus, ways, *ratio);
         let nodes: Vec<Node> = (0..torus.nodes()).map(node).collect();
         nodes.iter().for_each(|node| node.offer(&mut engine));
-        let wires = Wires::new(&engine, &netlist, torus);
+        let wires = Wires::new(&engine, &ports, torus);
         wires.calm(&mut engine);
-        barriers::rest(&mut engine, &netlist, torus);
-        collectives::rest(&mut engine, &netlist, torus);
+        barriers::rest(&mut engine, &ports, torus);
+        collectives::rest(&mut engine, &ports, torus);
         for _ in 0..RESET {
-            engine.tick(&[port(&netlist, "clock")])?;
+            engine.tick(&[ports.id("clock")])?;
         }
-        engine.poke(port(&netlist, "reset"), &[0]);
-        let programs = |programs| Barriers::new(&mut engine, &netlist, torus, programs, seed);
+        engine.poke(ports.id("reset"), &[0]);
+        let programs = |programs| Barriers::new(&mut engine, &ports, torus, programs, seed);
         let barriers = settings.barriers.as_ref().map(programs).transpose()?;
-        let programs = |programs| Collectives::new(&mut engine, &netlist, torus, programs);
+        let programs = |programs| Collectives::new(&mut engine, &ports, torus, programs);
         let collectives = settings.collectives.as_ref().map(programs).transpose()?;
         Ok(Self {
             settings: *settings,

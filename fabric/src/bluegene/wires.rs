@@ -1,8 +1,7 @@
 //! What is on the wires of a torus: the words that nodes send, where they stand in their packets, and bits that turn.
 
 use super::torus::Torus;
-use crate::network::port;
-use phit_netlist::ir::Netlist;
+use crate::network::Ports;
 use phit_sim::engine::{Engine, Input, Output};
 
 /// Control word and constant word of an idle pair.
@@ -75,8 +74,8 @@ impl Wires {
     ///
     /// # Panics
     /// If the netlist is that of another torus.
-    pub(super) fn new(engine: &Engine, netlist: &Netlist, torus: &Torus) -> Self {
-        let id = |name: &str, node: u32, link: usize| port(netlist, &format!("n{node}_{name}_{link}"));
+    pub(super) fn new(engine: &Engine, ports: &Ports, torus: &Torus) -> Self {
+        let id = |name: &str, node: u32, link: usize| ports.id(&format!("n{node}_{name}_{link}"));
         let wire = |node, link| Wire {
             word: engine.output(id("wire_out", node, link)),
             control: engine.output(id("wire_out_control", node, link)),

@@ -20,6 +20,26 @@ use phit_netlist::elaborate::ElaborateError;
 use phit_netlist::ir::{Netlist, PortId};
 use phit_sim::backend::BackendError;
 use phit_sim::engine::EngineError;
+use std::collections::HashMap;
+
+/// The ports of a network by name: of one with many nodes a look through all of them for each takes minutes.
+#[derive(Clone, Debug)]
+pub struct Ports(HashMap<String, PortId>);
+
+impl Ports {
+    /// Those of a network.
+    pub fn of(netlist: &Netlist) -> Self {
+        Self(netlist.top().ports().map(|(id, port)| (port.name.clone(), id)).collect())
+    }
+
+    /// A port.
+    ///
+    /// # Panics
+    /// If there is no such port.
+    pub fn id(&self, name: &str) -> PortId {
+        *self.0.get(name).unwrap_or_else(|| panic!("no port {name}"))
+    }
+}
 
 /// A port of a network.
 ///
