@@ -1,6 +1,6 @@
 //! Where packets enter the network.
 
-use super::places::{PlacePorts, any_packet, any_place};
+use super::around::places::{PlacePorts, any_packet, any_place};
 use super::{any_chunks, slots_shape};
 use crate::link::bluegene::any_upset;
 use crate::parameter;

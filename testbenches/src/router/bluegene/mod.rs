@@ -1,22 +1,19 @@
 //! Test benches of Blue Gene/Q's router.
 
+mod around;
 pub mod barrier_unit;
 pub mod class_routes;
 pub mod collective;
 pub mod combine;
-mod coming;
 pub mod injection_port;
 pub mod packet_slots;
-mod places;
 pub mod receive_unit;
 pub mod ring_route;
 pub mod send_arbiter;
 pub mod send_unit;
-mod source;
 pub mod torus_port;
 pub mod torus_route;
 pub mod torus_router;
-mod trees;
 
 use crate::parameter;
 use crate::stimulus::Stimulus;

@@ -1,6 +1,6 @@
 //! Packets in slots, through which they cut.
 
-use super::coming::Coming;
+use super::around::coming::Coming;
 use super::{any_chunks, slots_shape};
 use crate::link::bluegene::{any_upset, random_words};
 use crate::parameter;

@@ -1,7 +1,7 @@
 //! From what a link receives to the links by which it goes on.
 
-use super::coming::Coming;
-use super::places::{PlacePorts, any_packet, any_place};
+use super::around::coming::Coming;
+use super::around::places::{PlacePorts, any_packet, any_place};
 use super::{Spoils, any_chunks, slots_shape};
 use crate::link::bluegene::any_upset;
 use crate::parameter;

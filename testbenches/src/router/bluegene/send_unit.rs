@@ -1,7 +1,7 @@
 //! From who asks for a link to the words of its sender.
 
 use super::any_chunks;
-use super::source::Sources;
+use super::around::source::Sources;
 use crate::link::bluegene::random_words;
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};

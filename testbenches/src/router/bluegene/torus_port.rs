@@ -1,8 +1,8 @@
 //! A link end of a torus with its buffers, beside its model, against a neighbour that is one.
 
-use super::places::{PlacePorts, any_packet, any_place};
+use super::around::places::{PlacePorts, any_packet, any_place};
+use super::around::source::Sources;
 use super::send_unit::WordPorts;
-use super::source::Sources;
 use super::{Spoils, any_chunks, compare_words, port_shape};
 use crate::link::bluegene::{lives_of_links, mostly_sealed, random_words};
 use crate::stimulus::{Pace, Stimulus};

@@ -1,6 +1,6 @@
 //! The way of a packet in a torus.
 
-use super::places::{PlacePorts, any_packet, any_place};
+use super::around::places::{PlacePorts, any_packet, any_place};
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;

@@ -1,9 +1,9 @@
 //! A node of a torus beside its model, in a torus of models.
 
+use super::around::places::{PlacePorts, any_packet, any_size, any_ways, coordinate, neighbour};
+use super::around::trees::Trees;
 use super::barrier_unit::any_state;
 use super::class_routes::any_route;
-use super::places::{PlacePorts, any_packet, any_ways};
-use super::trees::Trees;
 use super::{Spoils, any_chunks, compare_words, port_shape};
 use crate::link::bluegene::lives_of_links;
 use crate::parameter;
@@ -244,25 +244,6 @@ struct User {
     changes: Pace,
     climbs: Pace,
     tree_reads: Pace,
-}
-
-/// Nodes of a dimension: few, so that models of all are quick.
-fn any_size(dimension: usize, stimulus: &mut Stimulus) -> usize {
-    2 + if dimension == 0 { stimulus.below(3) as usize } else { 0 }
-}
-
-/// Where a node stands in a dimension.
-fn coordinate(sizes: &[usize], node: usize, dimension: usize) -> usize {
-    node / sizes[..dimension].iter().product::<usize>() % sizes[dimension]
-}
-
-/// The node to which a link leads.
-fn neighbour(sizes: &[usize], node: usize, link: usize) -> usize {
-    let (dimension, goes_down) = (link / 2, link % 2 == 1);
-    let (stride, size) = (sizes[..dimension].iter().product::<usize>(), sizes[dimension]);
-    let at = coordinate(sizes, node, dimension);
-    let next = if goes_down { at + size - 1 } else { at + 1 } % size;
-    node - at * stride + next * stride
 }
 
 fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> TestResult {

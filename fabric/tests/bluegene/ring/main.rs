@@ -3,7 +3,7 @@
 mod barriers;
 mod collectives;
 mod ring;
-#[path = "../../../testbenches/tests/common/soak.rs"]
+#[path = "../../../../testbenches/tests/common/soak.rs"]
 mod soak;
 
 use phit_netlist::ir::{Netlist, Op};

@@ -1,6 +1,6 @@
 //! Collectives over the nodes of a torus: routes of a tree of all nodes, and packets that all nodes send in the same order.
 
-use super::collective::packets::{any_header, any_packet, packets};
+use super::super::collective::packets::{any_header, any_packet, packets};
 use crate::stimulus::Stimulus;
 use phit_models::router::bluegene::class_routes::Route;
 use phit_models::router::bluegene::collective::header::Header;
@@ -10,11 +10,11 @@ use std::collections::VecDeque;
 const CLASSES: usize = 3;
 
 /// What the nodes do.
-pub(super) struct Trees {
+pub(crate) struct Trees {
     roots: Vec<usize>,
     /// By node, routes that are still to be written, and words to send.
-    pub(super) routes: Vec<VecDeque<(usize, Route)>>,
-    pub(super) words: Vec<VecDeque<u32>>,
+    pub(crate) routes: Vec<VecDeque<(usize, Route)>>,
+    pub(crate) words: Vec<VecDeque<u32>>,
     most: usize,
 }
 
@@ -47,7 +47,7 @@ fn route(sizes: &[usize], node: usize, root: usize) -> Route {
 
 impl Trees {
     /// For dimensions of so many nodes; payloads have so many chunks at most.
-    pub(super) fn any(sizes: &[usize], most: usize, stimulus: &mut Stimulus) -> Self {
+    pub(crate) fn any(sizes: &[usize], most: usize, stimulus: &mut Stimulus) -> Self {
         let nodes: usize = sizes.iter().product();
         let roots: Vec<usize> = (0..CLASSES).map(|_| stimulus.below(nodes as u64) as usize).collect();
         let of_node = |node| roots.iter().enumerate().map(|(class, root)| (class, route(sizes, node, *root))).collect();
@@ -55,7 +55,7 @@ impl Trees {
     }
 
     /// A packet of one class: of each node, or of the root to all.
-    pub(super) fn more(&mut self, stimulus: &mut Stimulus) {
+    pub(crate) fn more(&mut self, stimulus: &mut Stimulus) {
         let class = stimulus.below(CLASSES as u64) as usize;
         let header = Header { class, ..any_header(self.most, stimulus) };
         let nodes = self.words.len();

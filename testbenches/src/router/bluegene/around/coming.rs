@@ -4,9 +4,9 @@ use crate::stimulus::Stimulus;
 use phit_models::router::bluegene::packet_slots::Inputs;
 
 /// A packet that comes, and what is to become of it.
-pub(super) struct Coming {
-    pub(super) words: Vec<u32>,
-    pub(super) at: usize,
+pub(crate) struct Coming {
+    pub(crate) words: Vec<u32>,
+    pub(crate) at: usize,
     /// Outputs by any of which it may leave, a bit each.
     want: u64,
     /// The word with which it may leave.
@@ -25,7 +25,7 @@ enum Fate {
 
 impl Coming {
     /// These words, for any of these outputs, which are known at the third word as from a link, or at the last as from a user.
-    pub(super) fn any(words: Vec<u32>, want: u64, is_users: bool, stimulus: &mut Stimulus) -> Self {
+    pub(crate) fn any(words: Vec<u32>, want: u64, is_users: bool, stimulus: &mut Stimulus) -> Self {
         let last = words.len() - 1;
         let mut header = Some(if is_users { last } else { 2 });
         let fate = [Fate::Commit, Fate::Commit, Fate::Commit, Fate::Void, Fate::Reject][stimulus.below(5) as usize];
@@ -37,7 +37,7 @@ impl Coming {
     }
 
     /// What the next word brings, with a place for it.
-    pub(super) fn next(&mut self) -> Inputs {
+    pub(crate) fn next(&mut self) -> Inputs {
         if self.breaks == Some(self.at) {
             return Inputs { rejected: true, ..Default::default() };
         }
@@ -56,7 +56,7 @@ impl Coming {
     }
 
     /// It may leave, so it may not pause.
-    pub(super) fn must_go_on(&self) -> bool {
+    pub(crate) fn must_go_on(&self) -> bool {
         self.header.is_some_and(|header| self.at > header)
     }
 }

@@ -7,7 +7,7 @@ use phit_models::router::bluegene::torus_route::Place;
 use phit_sim::bench::{Bench, Failure, In};
 
 /// Handles of the ports that tell a node its place.
-pub(super) struct PlacePorts {
+pub(crate) struct PlacePorts {
     here: Vec<In>,
     size: Vec<In>,
     mesh: In,
@@ -20,7 +20,7 @@ impl PlacePorts {
     ///
     /// # Errors
     /// If it does not have these ports.
-    pub(super) fn of(bench: &Bench, dimensions: usize) -> Result<Self, Failure> {
+    pub(crate) fn of(bench: &Bench, dimensions: usize) -> Result<Self, Failure> {
         let many = |name: &str, count: usize| -> Result<Vec<In>, Failure> {
             (0..count).map(|index| bench.input(&format!("{name}_{index}"))).collect()
         };
@@ -34,7 +34,7 @@ impl PlacePorts {
     }
 
     /// Tells the place.
-    pub(super) fn drive(&self, bench: &mut Bench, place: &Place) {
+    pub(crate) fn drive(&self, bench: &mut Bench, place: &Place) {
         let mut mesh = 0;
         for (index, dimension) in place.dimensions.iter().enumerate() {
             bench.drive(self.here[index], dimension.here);
@@ -50,7 +50,7 @@ impl PlacePorts {
 }
 
 /// An order of dimensions, and zones of any kind: they may overlap, or lack a dimension. Most have few, so that the last ones of a set count.
-pub(super) fn any_ways(dimensions: usize, stimulus: &mut Stimulus) -> (Vec<usize>, [Vec<u64>; 4]) {
+pub(crate) fn any_ways(dimensions: usize, stimulus: &mut Stimulus) -> (Vec<usize>, [Vec<u64>; 4]) {
     let mut left: Vec<usize> = (0..dimensions).collect();
     let order = (0..dimensions).map(|_| left.remove(stimulus.below(left.len() as u64) as usize)).collect();
     let mut zone = || match stimulus.below(6) {
@@ -62,7 +62,7 @@ pub(super) fn any_ways(dimensions: usize, stimulus: &mut Stimulus) -> (Vec<usize
 }
 
 /// Dimensions of few nodes more often than of many.
-pub(super) fn any_place(dimensions: usize, stimulus: &mut Stimulus) -> Place {
+pub(crate) fn any_place(dimensions: usize, stimulus: &mut Stimulus) -> Place {
     let (order, zones) = any_ways(dimensions, stimulus);
     let mut dimension = || {
         let size = 1 + if stimulus.once_in(3) { stimulus.below(64) } else { stimulus.below(5) };
@@ -72,7 +72,7 @@ pub(super) fn any_place(dimensions: usize, stimulus: &mut Stimulus) -> Place {
 }
 
 /// A packet of random words that can arrive, with so many chunks; its symbol from end to end is right but now and then.
-pub(super) fn any_packet(place: &Place, chunks: usize, stimulus: &mut Stimulus) -> Vec<u32> {
+pub(crate) fn any_packet(place: &Place, chunks: usize, stimulus: &mut Stimulus) -> Vec<u32> {
     let mut words = random_words(chunks, stimulus);
     words[0] &= !(0x3FF << 21);
     for (index, dimension) in place.dimensions.iter().enumerate() {
@@ -88,4 +88,23 @@ pub(super) fn any_packet(place: &Place, chunks: usize, stimulus: &mut Stimulus) 
         words[0] |= hint << (21 + 2 * index);
     }
     mostly_sealed(words, stimulus)
+}
+
+/// Nodes of a dimension: few, so that models of all are quick.
+pub(crate) fn any_size(dimension: usize, stimulus: &mut Stimulus) -> usize {
+    2 + if dimension == 0 { stimulus.below(3) as usize } else { 0 }
+}
+
+/// Where a node stands in a dimension.
+pub(crate) fn coordinate(sizes: &[usize], node: usize, dimension: usize) -> usize {
+    node / sizes[..dimension].iter().product::<usize>() % sizes[dimension]
+}
+
+/// The node to which a link leads.
+pub(crate) fn neighbour(sizes: &[usize], node: usize, link: usize) -> usize {
+    let (dimension, goes_down) = (link / 2, link % 2 == 1);
+    let (stride, size) = (sizes[..dimension].iter().product::<usize>(), sizes[dimension]);
+    let at = coordinate(sizes, node, dimension);
+    let next = if goes_down { at + size - 1 } else { at + 1 } % size;
+    node - at * stride + next * stride
 }

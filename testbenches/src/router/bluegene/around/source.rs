@@ -51,18 +51,18 @@ impl Source {
 }
 
 /// All sources around a link: buffers of receivers, and injection ports.
-pub(super) struct Sources {
+pub(crate) struct Sources {
     buffers: Vec<Source>,
     ports: Vec<Source>,
 }
 
 /// Bits of requests, and the word that is sent.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Asked {
+pub(crate) struct Asked {
     /// Buffers, then injection ports, that ask for the deterministic channel.
-    pub(super) direct: [u64; 2],
+    pub(crate) direct: [u64; 2],
     /// Those that ask for the dynamic one.
-    pub(super) dynamic: [u64; 2],
+    pub(crate) dynamic: [u64; 2],
 }
 
 /// A bit for each source of which something is so.
@@ -72,23 +72,23 @@ fn bits(sources: &[Source], mut is_so: impl FnMut(&Source) -> bool) -> u64 {
 
 impl Sources {
     /// So many buffers and ports, with nothing to send.
-    pub(super) fn new(buffers: usize, ports: usize, long: u64) -> Self {
+    pub(crate) fn new(buffers: usize, ports: usize, long: u64) -> Self {
         let sources = |count: usize| (0..count).map(|_| Source::new(long)).collect();
         Self { buffers: sources(buffers), ports: sources(ports) }
     }
 
     /// New packets.
-    pub(super) fn make(&mut self, packet: &mut dyn FnMut(&mut Stimulus) -> Vec<u32>, stimulus: &mut Stimulus) {
+    pub(crate) fn make(&mut self, packet: &mut dyn FnMut(&mut Stimulus) -> Vec<u32>, stimulus: &mut Stimulus) {
         self.buffers.iter_mut().chain(&mut self.ports).for_each(|source| source.make(packet, stimulus));
     }
 
     /// Injection ports that wait, a bit each.
-    pub(super) fn waits(&self) -> u64 {
+    pub(crate) fn waits(&self) -> u64 {
         bits(&self.ports, Source::waits)
     }
 
     /// What buffers and ports ask for, if these channels are open to them.
-    pub(super) fn ask(&self, buffers: [bool; 2], ports: [bool; 2], stimulus: &mut Stimulus) -> Asked {
+    pub(crate) fn ask(&self, buffers: [bool; 2], ports: [bool; 2], stimulus: &mut Stimulus) -> Asked {
         let mut asked = Asked::default();
         for (kind, (sources, open)) in [(&self.buffers, buffers), (&self.ports, ports)].into_iter().enumerate() {
             for (index, source) in sources.iter().enumerate() {
@@ -101,13 +101,13 @@ impl Sources {
     }
 
     /// Who sends a word, among all sources, and the word.
-    pub(super) fn sending(&self) -> Option<(usize, u32, bool)> {
+    pub(crate) fn sending(&self) -> Option<(usize, u32, bool)> {
         let all = self.buffers.iter().chain(&self.ports).enumerate();
         all.filter_map(|(index, source)| source.word().map(|(word, is_last)| (index, word, is_last))).next()
     }
 
     /// The cycle ends; this source, among all, was granted.
-    pub(super) fn tick(&mut self, granted: Option<usize>) {
+    pub(crate) fn tick(&mut self, granted: Option<usize>) {
         for (index, source) in self.buffers.iter_mut().chain(&mut self.ports).enumerate() {
             source.tick(granted == Some(index));
         }
