@@ -16,9 +16,9 @@
 // held back for 512 cycles, so that tokens collect, and let through for the next 512: in a ring in which all held back for ever nothing would move.
 //
 // Parameters: `R` receivers' buffers, 1 to 20; `J` injection ports, 1 to 12. Published: two buffers of each of ten receivers, and twelve ports.
-// Handshake: `grant` and `inject_grant` answer in the same cycle; together they are one-hot or zero. Whoever is granted offers words from the next cycle on.
+// Handshake: `grant` and `inject_grant` answer in the same cycle; together they are one-hot or zero. The winner offers words from the next cycle on.
 // `request` and `inject` ask for the deterministic channel, `roams` and `injects_roam` for the dynamic one. `waits` is set as long as a port has a packet for this sender; `inject` comes only with `wide`,
-// `injects_roam` and `roams` only with `free` and `roam`. What a packet would be taken for does not depend on requests.
+// `injects_roam` and `roams` only with `free` and `roam`. `open`, `turn`, `roam`, `wide` and `free` do not depend on requests.
 // Latency: 0 cycles. Throughput: as `idle` says.
 // Reset: no packet has gone.
 // Asserts: at most one is granted. Relies on: `two` implies `one`; who injects waits.

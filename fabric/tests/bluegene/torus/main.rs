@@ -50,7 +50,7 @@ struct Shown {
     late: u64,
 }
 
-/// Runs a torus for so many cycles, and then until it is empty. A trial itself tells of packets that are lost, repeated or changed, or deterministic and out of order.
+/// Runs a torus for so many cycles, and then until it is empty. The trial fails if a packet is lost, repeated or changed, or if a deterministic packet is out of order.
 fn run(trial: &mut Trial, watch: &mut Watch, cycles: u64) -> Shown {
     let (mut shown, mut arrivals, mut last) = (Shown::default(), vec![], 0);
     let mut latest: BTreeMap<[u32; 2], u64> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! From who asks for a link to the words of its sender.
+//! The requesters of a link, and the words of the winner.
 
 use super::send_arbiter::SendArbiter;
 use phit_block::prelude::*;
@@ -15,8 +15,8 @@ use phit_block::prelude::*;
 /// ```
 ///
 /// Parameters: `G` buffers of receivers, 1 to 20; `J` injection ports, 1 to 12.
-/// Handshake: as [`SendArbiter`]. Whoever was granted offers a word in each cycle from the next one on until `last`; nobody else does. `tx_roams` tells the channel of the word;
-/// `granted` marks the cycle after a grant, in which the first word comes.
+/// Handshake: as [`SendArbiter`]. The winner of a grant offers a word in each cycle from the next one to `last`, and no other requester offers any. `tx_roams` is the channel of the word;
+/// `granted` marks the cycle after a grant, with the first word.
 /// Latency: 0 cycles. Throughput: 1 word per cycle.
 /// Reset: no packet has gone.
 /// Asserts: what its part asserts. Relies on: one word at a time.

@@ -249,7 +249,7 @@ pub struct TorusRouter<
 #[kernel]
 impl Logic for TorusRouter<D, L, Z, P, G, N, J, S, R, R1, M, U, C0, C1, K, B, B1, I, T, W, A, A1, Q> {
     fn update(&mut self) {
-        // From senders to who asks them: what they would take.
+        // From senders to their requesters: the kinds of packets that they would accept.
         self.turning.next = 0.into();
         self.roaming.next = 0.into();
         self.widths.next = 0.into();

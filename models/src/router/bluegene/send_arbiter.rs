@@ -34,7 +34,7 @@ pub struct Inputs {
     pub roam_token: bool,
 }
 
-/// What a packet would be taken for.
+/// Kinds of packets that the sender would accept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opens {
     /// Of a receiver, straight on.
@@ -49,7 +49,7 @@ pub struct Opens {
     pub free: bool,
 }
 
-/// Who is granted.
+/// The winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grant {
     /// This receiver.
@@ -78,7 +78,7 @@ impl SendArbiter {
         inputs.waits != 0 && self.passed >= inputs.ratio
     }
 
-    /// What a packet would be taken for.
+    /// Kinds of packets that the sender would accept.
     pub fn opens(&self, inputs: &Inputs) -> Opens {
         let Inputs { idle, tokens, roam_token, .. } = *inputs;
         let passes = idle && !(self.is_due(inputs) && self.held % (2 * PATIENCE) < PATIENCE);
@@ -91,7 +91,7 @@ impl SendArbiter {
         }
     }
 
-    /// Who is granted.
+    /// The winner.
     pub fn grant(&self, inputs: &Inputs) -> Option<Grant> {
         self.clone().serve(inputs)
     }

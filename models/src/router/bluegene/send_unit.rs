@@ -1,4 +1,4 @@
-//! From who asks for a link to the words of its sender.
+//! The requesters of a link, and the words of the winner.
 
 use super::send_arbiter::{Grant, Inputs, Opens, SendArbiter};
 
@@ -16,12 +16,12 @@ impl SendUnit {
         Self { arbiter: SendArbiter::new(buffers, ports), was_granted: false, is_roaming: false }
     }
 
-    /// What a packet would be taken for.
+    /// Kinds of packets that the sender would accept.
     pub fn opens(&self, inputs: &Inputs) -> Opens {
         self.arbiter.opens(inputs)
     }
 
-    /// Who is granted.
+    /// The winner.
     pub fn grant(&self, inputs: &Inputs) -> Option<Grant> {
         self.arbiter.grant(inputs)
     }

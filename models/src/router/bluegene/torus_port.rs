@@ -51,7 +51,7 @@ impl Shape {
 /// A word of the packet that was granted.
 #[derive(Clone, Copy, Debug)]
 pub struct Sending {
-    /// Who sends it.
+    /// Its source.
     pub source: Grant,
     /// The word.
     pub word: u32,
@@ -240,7 +240,7 @@ impl TorusPort {
         }
     }
 
-    /// What a packet would be taken for, as words and `waits` say.
+    /// Kinds of packets that the sender would accept, as words and `waits` say.
     pub fn opens(&self, inputs: &Inputs) -> Opens {
         self.leaving.opens(&self.arbiter_inputs(inputs))
     }
@@ -272,7 +272,7 @@ impl TorusPort {
         self.arriving.asks(&self.receive_inputs(inputs))
     }
 
-    /// Who is granted, as the requests say.
+    /// The winner, as the requests say.
     pub fn grant(&self, inputs: &Inputs) -> Option<Grant> {
         self.leaving.grant(&self.arbiter_inputs(inputs))
     }

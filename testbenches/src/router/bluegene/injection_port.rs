@@ -1,5 +1,6 @@
 //! Where packets enter the network.
 
+use super::around::open_links;
 use super::around::places::{PlacePorts, any_packet, any_place};
 use super::{any_chunks, slots_shape};
 use crate::link::bluegene::any_upset;
@@ -65,8 +66,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             reset: is_reset,
             word: packet.front().copied().filter(|_| offers),
             upset: any_upset(39, 60, &mut stimulus),
-            wide: open(&mut opens[..links], &mut stimulus),
-            free: open(&mut opens[links..], &mut stimulus),
+            wide: open_links(&mut opens[..links], &mut stimulus),
+            free: open_links(&mut opens[links..], &mut stimulus),
             grant: false,
         };
         let request = model.request(inputs.wide, inputs.free);
@@ -114,9 +115,4 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         defined |= is_reset;
     }
     Ok(())
-}
-
-/// Links that are open, a bit each.
-fn open(paces: &mut [Pace], stimulus: &mut Stimulus) -> u64 {
-    paces.iter_mut().fold(0, |open, pace| open << 1 | u64::from(pace.next(stimulus)))
 }

@@ -1,6 +1,7 @@
 //! From what a link receives to the links by which it goes on.
 
 use super::around::coming::Coming;
+use super::around::open_links;
 use super::around::places::{PlacePorts, any_packet, any_place};
 use super::{Spoils, any_chunks, slots_shape};
 use crate::link::bluegene::any_upset;
@@ -168,10 +169,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         // Two wrong bits may hide the end of a packet in the reception buffer.
         inputs.upset =
             if model.delivers() { Spoils::Singles.next(&mut stimulus) } else { any_upset(39, 60, &mut stimulus) };
-        let mut mask = |low: usize| {
-            let paces = &mut opens[low * links..(low + 1) * links];
-            paces.iter_mut().fold(0, |open, pace| open << 1 | u64::from(pace.next(&mut stimulus)))
-        };
+        let mut mask = |low: usize| open_links(&mut opens[low * links..(low + 1) * links], &mut stimulus);
         (inputs.open, inputs.turn, inputs.roam) = (mask(0), mask(1), mask(2));
         inputs.rx_ready = reads.next(&mut stimulus);
         let asks = model.asks(&inputs);

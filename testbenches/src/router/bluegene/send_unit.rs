@@ -1,4 +1,4 @@
-//! From who asks for a link to the words of its sender.
+//! The requesters of a link, and the words of the winner.
 
 use super::any_chunks;
 use super::around::source::Sources;

@@ -1,5 +1,6 @@
 //! A link end of a torus with its buffers, beside its model, against a neighbour that is one.
 
+use super::around::open_links;
 use super::around::places::{PlacePorts, any_packet, any_place};
 use super::around::source::Sources;
 use super::send_unit::WordPorts;
@@ -70,10 +71,7 @@ impl Surroundings {
             self.barrier = Some(stimulus.cornered_word(48));
         }
         let links = shape.links;
-        let mut mask = |low: usize| {
-            let paces = &mut self.opens[low * links..(low + 1) * links];
-            paces.iter_mut().fold(0, |open, pace| open << 1 | u64::from(pace.next(stimulus)))
-        };
+        let mut mask = |low: usize| open_links(&mut self.opens[low * links..(low + 1) * links], stimulus);
         let (open, turn, roam) = (mask(0), mask(1), mask(2));
         let sending = self.sources.sending().map(|(source, word, _)| Sending {
             source: source.checked_sub(2 * links).map_or(Grant::Receiver(source), Grant::Injection),

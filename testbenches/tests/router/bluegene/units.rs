@@ -316,7 +316,7 @@ fn two_hints_of_one_dimension_are_refused() {
     assert_eq!(port.block.get("refused"), 5);
 }
 
-/// Who is granted while all of some receivers' buffers and injection ports ask without a pause: indices of buffers, and behind them of ports.
+/// The winners while some receivers' buffers and injection ports request without a pause: indices of buffers, and behind them of ports.
 fn grants(buffers: u64, ports: u64, ratio: u64, count: usize) -> Vec<usize> {
     let mut block = Block::new("bluegene_send_unit", "bluegene_send_unit_g20_j10");
     for (name, value) in [("idle", 1), ("one", 1), ("two", 1), ("roam_one", 1), ("ratio", ratio)] {

@@ -100,7 +100,7 @@ impl Sources {
         asked
     }
 
-    /// Who sends a word, among all sources, and the word.
+    /// The source that sends a word, among all sources, the word, and whether it is the last.
     pub(crate) fn sending(&self) -> Option<(usize, u32, bool)> {
         let all = self.buffers.iter().chain(&self.ports).enumerate();
         all.filter_map(|(index, source)| source.word().map(|(word, is_last)| (index, word, is_last))).next()
