@@ -45,7 +45,7 @@ benches! {
     bluegene_torus_port: bluegene::torus_port::run, reviewed "router/bluegene";
     bluegene_class_routes: bluegene::class_routes::run;
     bluegene_barrier_unit: bluegene::barrier_unit::run, shows RTL ["BGQ-BAR-01", "BGQ-BAR-02"];
-    bluegene_torus_router: bluegene::torus_router::run, shows RTL ["BGQ-SYS-13"];
+    bluegene_torus_router: bluegene::torus_router::run, shows RTL ["BGQ-SYS-13"], reviewed "router/bluegene";
     bluegene_largest_word: bluegene::combine::largest_word::run;
     bluegene_word_sum: bluegene::combine::word_sum::run;
     bluegene_float_align: bluegene::combine::float_align::run;
