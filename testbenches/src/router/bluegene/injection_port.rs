@@ -1,7 +1,7 @@
 //! Where packets enter the network.
 
-use super::around::open_links;
 use super::around::places::{PlacePorts, any_packet, any_place};
+use super::around::{link_bit, open_links, requested};
 use super::{any_chunks, slots_shape};
 use crate::link::bluegene::any_upset;
 use crate::parameter;
@@ -80,7 +80,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             inputs.upset as u64,
             inputs.wide,
             inputs.free,
-            request.filter(|_| grant).map_or(0, |output| 1 << (output % links)),
+            link_bit(request.filter(|_| grant), links),
         ];
         for (port, value) in inputs_of.iter().zip(values) {
             bench.drive(*port, value);
@@ -89,12 +89,13 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let told = outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
             let leaving = model.leaving();
             let (corrected, uncorrectable) = model.counts();
+            let [direct, dynamic] = requested(request, links);
             let expected = [
                 model.ready().into(),
                 model.waits(),
-                request.filter(|output| *output < links).map_or(0, |output| 1 << output),
-                request.filter(|output| *output >= links).map_or(0, |output| 1 << (output - links)),
-                leaving.map_or(0, |word| 1 << (word.output % links)),
+                direct,
+                dynamic,
+                link_bit(leaving.map(|word| word.output), links),
                 model.refused(),
                 corrected,
                 uncorrectable,

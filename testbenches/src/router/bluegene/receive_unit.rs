@@ -1,8 +1,8 @@
 //! From what a link receives to the links by which it goes on.
 
 use super::around::coming::Coming;
-use super::around::open_links;
 use super::around::places::{PlacePorts, any_packet, any_place};
+use super::around::{link_bit, open_links, requested};
 use super::{Spoils, any_chunks, slots_shape};
 use crate::link::bluegene::any_upset;
 use crate::parameter;
@@ -76,22 +76,20 @@ impl Ports {
         let told = self.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
         let asks = model.asks(inputs);
         let leaving = model.leaving();
-        let of = |output: Option<usize>, low: usize| {
-            output.and_then(|output| output.checked_sub(low)).filter(|link| *link < links).map_or(0, |link| 1 << link)
-        };
+        let requests = asks.map(|output| requested(output, links));
+        let leads = leaving.map(|word| link_bit(word.map(|word| word.output), links));
         let (corrected, uncorrectable) = model.counts();
-        let link_of = |buffer: usize| leaving[buffer].map_or(0, |word| 1 << (word.output % links));
         let expected = [
             model.room(0, inputs.first).into(),
             model.room(1, inputs.first).into(),
             model.freed(0),
             model.freed(1),
-            of(asks[0], 0),
-            of(asks[1], 0),
-            of(asks[0], links),
-            of(asks[1], links),
-            link_of(0),
-            link_of(1),
+            requests[0][0],
+            requests[1][0],
+            requests[0][1],
+            requests[1][1],
+            leads[0],
+            leads[1],
             model.arrived().is_some().into(),
             corrected,
             uncorrectable,
@@ -177,10 +175,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let grants = grants[buffer].next(&mut stimulus) || stimulus.once_in(4);
             !is_reset && defined && asks[buffer].is_some() && grants
         });
-        let granted = [0, 1].map(|buffer| {
-            let link = asks[buffer].filter(|_| inputs.grant[buffer]).map(|output| output % links);
-            link.map_or(0, |link| 1 << link)
-        });
+        let granted = [0, 1].map(|buffer| link_bit(asks[buffer].filter(|_| inputs.grant[buffer]), links));
         ports.drive(bench, &inputs, granted);
         if defined {
             ports.compare(bench, &model, &inputs, links)?;

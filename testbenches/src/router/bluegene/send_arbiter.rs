@@ -1,9 +1,10 @@
 //! Who sends next over a link.
 
+use super::around::{granted, opened};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::router::bluegene::send_arbiter::{Grant, Inputs, SendArbiter};
+use phit_models::router::bluegene::send_arbiter::{Inputs, SendArbiter};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Longest time for which tokens are short, or an injection port waits: receivers are held back and let through more than once.
@@ -86,26 +87,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         }
         let grant = model.grant(&inputs);
         if defined {
-            let (receiver, injection) = match grant {
-                Some(Grant::Receiver(index)) => (1 << index, 0),
-                Some(Grant::Injection(index)) => (0, 1 << index),
-                None => (0, 0),
-            };
             let told = outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
-            let opens = model.opens(&inputs);
-            let expected = vec![
-                receiver,
-                injection,
-                opens.open.into(),
-                opens.turn.into(),
-                opens.roam.into(),
-                opens.wide.into(),
-                opens.free.into(),
-            ];
-            bench.expect("grant, inject_grant, open, turn, roam, wide, free", expected, told)?;
-            if let Some(Grant::Injection(index)) = grant {
-                waits &= !(1 << index);
-            }
+            bench.expect("grant, inject_grant", &granted(grant)[..], &told[..2])?;
+            bench.expect("open, turn, roam, wide, free", &opened(model.opens(&inputs))[..], &told[2..])?;
+            waits &= !granted(grant)[1];
         }
         bench.tick()?;
         model.tick(&inputs);

@@ -2,69 +2,20 @@
 
 use super::any_chunks;
 use super::around::source::Sources;
+use super::around::words::WordPorts;
+use super::around::{granted, opened};
 use crate::link::bluegene::random_words;
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::router::bluegene::send_arbiter::{Grant, Inputs};
+use phit_models::router::bluegene::send_arbiter::Inputs;
 use phit_models::router::bluegene::send_unit::SendUnit;
-use phit_sim::bench::{Bench, Failure, In, TestResult};
+use phit_sim::bench::{Bench, TestResult};
 
 /// Longest packet, in chunks.
 const CHUNKS: usize = 2;
 /// Longest time for which tokens are short: receivers are held back and let through more than once.
 const LONG: u64 = 4_000;
-
-/// Handles of the words of sources, and how they are driven.
-pub(super) struct WordPorts {
-    words: [Vec<In>; 2],
-    valid: [In; 2],
-    last: [In; 2],
-}
-
-impl WordPorts {
-    /// Of so many buffers, whose ports begin with `prefix`, and injection ports.
-    ///
-    /// # Errors
-    /// If the block does not have these ports.
-    pub(super) fn of(bench: &Bench, prefix: &str, buffers: usize, ports: usize) -> Result<Self, Failure> {
-        let words = |name: &str, count: usize| -> Result<Vec<In>, Failure> {
-            (0..count).map(|index| bench.input(&format!("{name}word_{index}"))).collect()
-        };
-        let both = |what: &str| -> Result<[In; 2], Failure> {
-            Ok([bench.input(&format!("{prefix}{what}"))?, bench.input(&format!("inject_{what}"))?])
-        };
-        Ok(Self {
-            words: [words(prefix, buffers)?, words("inject_", ports)?],
-            valid: both("valid")?,
-            last: both("last")?,
-        })
-    }
-
-    /// The word of a source among all; the others show what counts for nothing.
-    pub(super) fn drive(&self, bench: &mut Bench, sending: Option<(usize, u32, bool)>, stimulus: &mut Stimulus) {
-        let buffers = self.words[0].len();
-        for (index, port) in self.words.iter().flatten().enumerate() {
-            let word = sending.filter(|(source, ..)| *source == index).map(|(_, word, _)| word.into());
-            bench.drive(*port, word.unwrap_or_else(|| stimulus.word(32)));
-        }
-        for kind in 0..2 {
-            let bit = sending.and_then(|(source, _, is_last)| {
-                let index = if kind == 0 {
-                    Some(source).filter(|source| *source < buffers)
-                } else {
-                    source.checked_sub(buffers)
-                };
-                index.map(|index| (1u64 << index, is_last))
-            });
-            let all = self.words[kind].len() as u32;
-            bench.drive(self.valid[kind], bit.map_or(0, |(bit, _)| bit));
-            let other = stimulus.word(all);
-            let last = bit.map_or(other, |(bit, is_last)| if is_last { other | bit } else { other & !bit });
-            bench.drive(self.last[kind], last);
-        }
-    }
-}
 
 /// Requests of all kinds, with many tokens and with few.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
@@ -151,35 +102,18 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         words.drive(bench, sending, &mut stimulus);
         let grant = model.grant(&inputs);
         if defined {
-            let (receiver, injection) = match grant {
-                Some(Grant::Receiver(index)) => (1 << index, 0),
-                Some(Grant::Injection(index)) => (0, 1 << index),
-                None => (0, 0),
-            };
             let told = outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
-            let expected = [
-                receiver,
-                injection,
-                opens.open.into(),
-                opens.turn.into(),
-                opens.roam.into(),
-                opens.wide.into(),
-                opens.free.into(),
-                model.was_granted().into(),
-                sending.is_some().into(),
-            ];
-            let what = "grant, inject_grant, open, turn, roam, wide, free, granted, tx_valid";
-            bench.expect(what, &expected[..], &told[..9])?;
+            bench.expect("grant, inject_grant", &granted(grant)[..], &told[..2])?;
+            bench.expect("open, turn, roam, wide, free", &opened(opens)[..], &told[2..7])?;
+            let expected = [model.was_granted().into(), sending.is_some().into()];
+            bench.expect("granted, tx_valid", &expected[..], &told[7..9])?;
             if let Some((_, word, is_last)) = sending {
                 let expected = [model.is_roaming().into(), word.into(), is_last.into()];
                 bench.expect("tx_roams, tx_word, tx_last", &expected[..], &told[9..])?;
             }
         }
         bench.tick()?;
-        sources.tick(grant.filter(|_| defined && !is_reset).map(|grant| match grant {
-            Grant::Receiver(index) => index,
-            Grant::Injection(index) => buffers + index,
-        }));
+        sources.tick(grant.filter(|_| defined && !is_reset));
         model.tick(&inputs);
         defined |= is_reset;
     }

@@ -1,9 +1,9 @@
 //! A link end of a torus with its buffers, beside its model, against a neighbour that is one.
 
-use super::around::open_links;
 use super::around::places::{PlacePorts, any_packet, any_place};
 use super::around::source::Sources;
-use super::send_unit::WordPorts;
+use super::around::words::WordPorts;
+use super::around::{granted, link_bit, open_links, opened, requested};
 use super::{Spoils, any_chunks, compare_words, port_shape};
 use crate::link::bluegene::{lives_of_links, mostly_sealed, random_words};
 use crate::stimulus::{Pace, Stimulus};
@@ -73,10 +73,7 @@ impl Surroundings {
         let links = shape.links;
         let mut mask = |low: usize| open_links(&mut self.opens[low * links..(low + 1) * links], stimulus);
         let (open, turn, roam) = (mask(0), mask(1), mask(2));
-        let sending = self.sources.sending().map(|(source, word, _)| Sending {
-            source: source.checked_sub(2 * links).map_or(Grant::Receiver(source), Grant::Injection),
-            word,
-        });
+        let sending = self.sources.sending().map(|(source, word, _)| Sending { source, word });
         let mut inputs = Inputs {
             wire,
             rx_ready: self.reads.next(stimulus),
@@ -101,14 +98,10 @@ impl Surroundings {
             let grants = self.grants[buffer].next(stimulus) || stimulus.once_in(8);
             asks[buffer].is_some() && grants
         });
-        let granted = port.grant(&inputs).map(|grant| match grant {
-            Grant::Receiver(index) => index,
-            Grant::Injection(index) => 2 * links + index,
-        });
         if inputs.tree.is_some() && port.takes_tree(&inputs) {
             self.tree.pop_front();
         }
-        self.sources.tick(granted);
+        self.sources.tick(port.grant(&inputs));
         self.barrier = self.barrier.filter(|_| !port.takes_barrier());
         inputs
     }
@@ -236,30 +229,24 @@ impl Ports {
         let told = self.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
         let (status, opens, asks, leaving) = (model.status(), model.opens(inputs), model.asks(inputs), model.leaving());
         let (arrived, wire, barrier, tree) = (model.arrived(), model.wire(), model.barrier(inputs.wire), model.tree());
-        let (joins, enters) = match model.grant(inputs) {
-            Some(Grant::Receiver(index)) => (1 << index, 0),
-            Some(Grant::Injection(index)) => (0, 1 << index),
-            None => (0, 0),
-        };
-        let of = |output: Option<usize>, low: usize| {
-            let link = output.and_then(|output| output.checked_sub(low)).filter(|link| *link < self.links);
-            link.map_or(0, |link| 1 << link)
-        };
-        let link_of = |buffer: usize| leaving[buffer].map_or(0, |word| 1 << (word.output % self.links));
+        let [joins, enters] = granted(model.grant(inputs));
+        let [open, turn, roam, wide, free] = opened(opens);
+        let requests = asks.map(|output| requested(output, self.links));
+        let leads = leaving.map(|word| link_bit(word.map(|word| word.output), self.links));
         let expected = [
-            opens.open.into(),
-            opens.turn.into(),
-            opens.roam.into(),
-            opens.wide.into(),
-            opens.free.into(),
+            open,
+            turn,
+            roam,
+            wide,
+            free,
             joins,
             enters,
-            of(asks[0], 0),
-            of(asks[1], 0),
-            of(asks[0], self.links),
-            of(asks[1], self.links),
-            link_of(0),
-            link_of(1),
+            requests[0][0],
+            requests[1][0],
+            requests[0][1],
+            requests[1][1],
+            leads[0],
+            leads[1],
             status.up_down.0.into(),
             status.up_down.1.into(),
             status.retries,
@@ -299,7 +286,7 @@ impl Ports {
 
 /// What a port is told beside its model's inputs.
 struct Told {
-    sending: Option<(usize, u32, bool)>,
+    sending: Option<(Grant, u32, bool)>,
     is_tree_last: bool,
     granted: [u64; 2],
 }
@@ -348,10 +335,7 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                 told[0].upset = spoils.next(stimulus);
                 bench.drive(upset, told[0].upset as u64);
                 let (asks, grant) = (models[0].asks(&told[0]), told[0].grant);
-                let granted = [0, 1].map(|buffer| {
-                    let link = asks[buffer].filter(|_| grant[buffer]).map(|output| output % shape.links);
-                    link.map_or(0, |link| 1 << link)
-                });
+                let granted = [0, 1].map(|buffer| link_bit(asks[buffer].filter(|_| grant[buffer]), shape.links));
                 ports.drive(bench, &told[0], &Told { sending, is_tree_last, granted }, stimulus);
             }
         }

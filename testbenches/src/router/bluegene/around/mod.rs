@@ -4,10 +4,37 @@ pub(crate) mod coming;
 pub(crate) mod places;
 pub(crate) mod source;
 pub(crate) mod trees;
+pub(crate) mod words;
 
 use crate::stimulus::{Pace, Stimulus};
+use phit_models::router::bluegene::send_arbiter::{Grant, Opens};
 
 /// Links that are open in a cycle, a bit each.
 pub(super) fn open_links(paces: &mut [Pace], stimulus: &mut Stimulus) -> u64 {
     paces.iter_mut().fold(0, |open, pace| open << 1 | u64::from(pace.next(stimulus)))
+}
+
+/// A grant as one-hot words: of receivers' buffers, and of injection ports.
+pub(super) fn granted(grant: Option<Grant>) -> [u64; 2] {
+    match grant {
+        Some(Grant::Receiver(index)) => [1 << index, 0],
+        Some(Grant::Injection(index)) => [0, 1 << index],
+        None => [0, 0],
+    }
+}
+
+/// The outputs `open`, `turn`, `roam`, `wide` and `free`.
+pub(super) fn opened(opens: Opens) -> [u64; 5] {
+    [opens.open, opens.turn, opens.roam, opens.wide, opens.free].map(u64::from)
+}
+
+/// A request for an output as one-hot words: for the deterministic channel of a link, and for the dynamic one.
+pub(super) fn requested(output: Option<usize>, links: usize) -> [u64; 2] {
+    let bit = link_bit(output, links);
+    if output.is_some_and(|output| output >= links) { [0, bit] } else { [bit, 0] }
+}
+
+/// The link of an output, one-hot.
+pub(super) fn link_bit(output: Option<usize>, links: usize) -> u64 {
+    output.map_or(0, |output| 1 << (output % links))
 }

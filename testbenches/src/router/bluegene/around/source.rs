@@ -1,6 +1,7 @@
 //! Sources of packets that ask for a link and then send a word in each cycle.
 
 use crate::stimulus::{Pace, Stimulus};
+use phit_models::router::bluegene::send_arbiter::Grant;
 use std::collections::VecDeque;
 
 /// A source: it waits with a packet, is granted, and sends.
@@ -65,11 +66,6 @@ pub(crate) struct Asked {
     pub(crate) dynamic: [u64; 2],
 }
 
-/// A bit for each source of which something is so.
-fn bits(sources: &[Source], mut is_so: impl FnMut(&Source) -> bool) -> u64 {
-    sources.iter().enumerate().fold(0, |bits, (index, source)| bits | u64::from(is_so(source)) << index)
-}
-
 impl Sources {
     /// So many buffers and ports, with nothing to send.
     pub(crate) fn new(buffers: usize, ports: usize, long: u64) -> Self {
@@ -84,7 +80,7 @@ impl Sources {
 
     /// Injection ports that wait, a bit each.
     pub(crate) fn waits(&self) -> u64 {
-        bits(&self.ports, Source::waits)
+        self.ports.iter().rev().fold(0, |waits, port| waits << 1 | u64::from(port.waits()))
     }
 
     /// What buffers and ports ask for, if these channels are open to them.
@@ -100,16 +96,23 @@ impl Sources {
         asked
     }
 
-    /// The source that sends a word, among all sources, the word, and whether it is the last.
-    pub(crate) fn sending(&self) -> Option<(usize, u32, bool)> {
-        let all = self.buffers.iter().chain(&self.ports).enumerate();
-        all.filter_map(|(index, source)| source.word().map(|(word, is_last)| (index, word, is_last))).next()
+    fn all(&self) -> impl Iterator<Item = (Grant, &Source)> {
+        let buffers = self.buffers.iter().enumerate().map(|(index, source)| (Grant::Receiver(index), source));
+        buffers.chain(self.ports.iter().enumerate().map(|(index, source)| (Grant::Injection(index), source)))
     }
 
-    /// The cycle ends; this source, among all, was granted.
-    pub(crate) fn tick(&mut self, granted: Option<usize>) {
-        for (index, source) in self.buffers.iter_mut().chain(&mut self.ports).enumerate() {
-            source.tick(granted == Some(index));
+    /// The source that sends a word, the word, and whether it is the last.
+    pub(crate) fn sending(&self) -> Option<(Grant, u32, bool)> {
+        self.all().find_map(|(number, source)| source.word().map(|(word, is_last)| (number, word, is_last)))
+    }
+
+    /// The cycle ends, with this grant.
+    pub(crate) fn tick(&mut self, grant: Option<Grant>) {
+        for (index, source) in self.buffers.iter_mut().enumerate() {
+            source.tick(grant == Some(Grant::Receiver(index)));
+        }
+        for (index, source) in self.ports.iter_mut().enumerate() {
+            source.tick(grant == Some(Grant::Injection(index)));
         }
     }
 }
