@@ -5,12 +5,12 @@ module bluegene_send_unit_g8_j2_monitor (
     input wire logic clock,
     input wire logic [1:0] inject_valid,
     input wire logic any_inject_valid,
-    input wire logic [7:0] valid,
+    input wire logic [15:0] valid,
     input wire logic any_valid,
     input wire logic reset
 );
     always @(posedge clock) begin
-        if (!reset) if (!(~(any_inject_valid & any_valid) & ((inject_valid & (inject_valid - 2'd1)) == 2'd0) & ((valid & (valid - 8'd1)) == 8'd0)))
+        if (!reset) if (!(~(any_inject_valid & any_valid) & ((inject_valid & (inject_valid - 2'd1)) == 2'd0) & ((valid & (valid - 16'd1)) == 16'd0)))
             $error("%0t: %m: one_word: one word at a time", $time);
     end
 endmodule

@@ -59,8 +59,8 @@ module bluegene_injection_port_d1_k7_m16_b10_f4 (
     wire slots_room;
     wire [3:0] slots_waits;
     wire [3:0] slots_request;
-    wire [3:0] slots_out_valid;
-    wire slots_out_bad;
+    wire [3:0] slots_out_valid_0;
+    wire slots_out_bad_0;
     wire [3:0] slots_freed;
     wire [1:0] route_direct;
     wire [1:0] route_adaptive;
@@ -76,7 +76,7 @@ module bluegene_injection_port_d1_k7_m16_b10_f4 (
     wire is_last = ~index_is_0 & index[0] & is_trailer;
     wire slots_header = ~dropping & accept & is_last;
 
-    bluegene_packet_slots_k7_m16_b10_p4_f4 slots (
+    bluegene_packet_slots_k7_m16_h1_b10_p4_f4 slots (
         .clock(clock),
         .reset(reset),
         .first(index_is_0),
@@ -94,10 +94,10 @@ module bluegene_injection_port_d1_k7_m16_b10_f4 (
         .grant(slots_request & {2{grant}}),
         .waits(slots_waits),
         .request(slots_request),
-        .out_valid(slots_out_valid),
-        .out_word(out_word),
-        .out_last(out_last),
-        .out_bad(slots_out_bad),
+        .out_valid_0(slots_out_valid_0),
+        .out_word_0(out_word),
+        .out_last_0(out_last),
+        .out_bad_0(slots_out_bad_0),
         .freed(slots_freed),
         .corrected(corrected),
         .uncorrectable(uncorrectable)
@@ -124,7 +124,7 @@ module bluegene_injection_port_d1_k7_m16_b10_f4 (
     assign waits = slots_waits[3:2] | slots_waits[1:0];
     assign request = slots_request[1:0];
     assign roams = slots_request[3:2];
-    assign out_valid = slots_out_valid[3:2] | slots_out_valid[1:0];
+    assign out_valid = slots_out_valid_0[3:2] | slots_out_valid_0[1:0];
     assign refused = refused_count;
 
     always @(posedge clock) begin
@@ -160,7 +160,7 @@ module bluegene_injection_port_d1_k7_m16_b10_f4 (
         end
     end
 
-    wire _unused = &{1'b0, slots_out_bad, slots_freed};
+    wire _unused = &{1'b0, slots_out_bad_0, slots_freed};
 
 `ifdef FORMAL
     // a grant answers a request

@@ -66,8 +66,8 @@ module bluegene_injection_port_d2_k7_m16_b10_f4 (
     wire slots_room;
     wire [7:0] slots_waits;
     wire [7:0] slots_request;
-    wire [7:0] slots_out_valid;
-    wire slots_out_bad;
+    wire [7:0] slots_out_valid_0;
+    wire slots_out_bad_0;
     wire [3:0] slots_freed;
     wire [3:0] route_direct;
     wire [3:0] route_adaptive;
@@ -83,7 +83,7 @@ module bluegene_injection_port_d2_k7_m16_b10_f4 (
     wire is_last = ~index_is_0 & index[0] & is_trailer;
     wire slots_header = ~dropping & accept & is_last;
 
-    bluegene_packet_slots_k7_m16_b10_p8_f4 slots (
+    bluegene_packet_slots_k7_m16_h1_b10_p8_f4 slots (
         .clock(clock),
         .reset(reset),
         .first(index_is_0),
@@ -101,10 +101,10 @@ module bluegene_injection_port_d2_k7_m16_b10_f4 (
         .grant(slots_request & {2{grant}}),
         .waits(slots_waits),
         .request(slots_request),
-        .out_valid(slots_out_valid),
-        .out_word(out_word),
-        .out_last(out_last),
-        .out_bad(slots_out_bad),
+        .out_valid_0(slots_out_valid_0),
+        .out_word_0(out_word),
+        .out_last_0(out_last),
+        .out_bad_0(slots_out_bad_0),
         .freed(slots_freed),
         .corrected(corrected),
         .uncorrectable(uncorrectable)
@@ -138,7 +138,7 @@ module bluegene_injection_port_d2_k7_m16_b10_f4 (
     assign waits = slots_waits[7:4] | slots_waits[3:0];
     assign request = slots_request[3:0];
     assign roams = slots_request[7:4];
-    assign out_valid = slots_out_valid[7:4] | slots_out_valid[3:0];
+    assign out_valid = slots_out_valid_0[7:4] | slots_out_valid_0[3:0];
     assign refused = refused_count;
 
     always @(posedge clock) begin
@@ -174,7 +174,7 @@ module bluegene_injection_port_d2_k7_m16_b10_f4 (
         end
     end
 
-    wire _unused = &{1'b0, slots_out_bad, slots_freed};
+    wire _unused = &{1'b0, slots_out_bad_0, slots_freed};
 
 `ifdef FORMAL
     // a grant answers a request

@@ -87,8 +87,8 @@ module bluegene_injection_port_d5_k7_m16_b10_f4 (
     wire slots_room;
     wire [19:0] slots_waits;
     wire [19:0] slots_request;
-    wire [19:0] slots_out_valid;
-    wire slots_out_bad;
+    wire [19:0] slots_out_valid_0;
+    wire slots_out_bad_0;
     wire [3:0] slots_freed;
     wire [9:0] route_direct;
     wire [9:0] route_adaptive;
@@ -104,7 +104,7 @@ module bluegene_injection_port_d5_k7_m16_b10_f4 (
     wire is_last = ~index_is_0 & index[0] & is_trailer;
     wire slots_header = ~dropping & accept & is_last;
 
-    bluegene_packet_slots_k7_m16_b10_p20_f4 slots (
+    bluegene_packet_slots_k7_m16_h1_b10_p20_f4 slots (
         .clock(clock),
         .reset(reset),
         .first(index_is_0),
@@ -122,10 +122,10 @@ module bluegene_injection_port_d5_k7_m16_b10_f4 (
         .grant(slots_request & {2{grant}}),
         .waits(slots_waits),
         .request(slots_request),
-        .out_valid(slots_out_valid),
-        .out_word(out_word),
-        .out_last(out_last),
-        .out_bad(slots_out_bad),
+        .out_valid_0(slots_out_valid_0),
+        .out_word_0(out_word),
+        .out_last_0(out_last),
+        .out_bad_0(slots_out_bad_0),
         .freed(slots_freed),
         .corrected(corrected),
         .uncorrectable(uncorrectable)
@@ -180,7 +180,7 @@ module bluegene_injection_port_d5_k7_m16_b10_f4 (
     assign waits = slots_waits[19:10] | slots_waits[9:0];
     assign request = slots_request[9:0];
     assign roams = slots_request[19:10];
-    assign out_valid = slots_out_valid[19:10] | slots_out_valid[9:0];
+    assign out_valid = slots_out_valid_0[19:10] | slots_out_valid_0[9:0];
     assign refused = refused_count;
 
     always @(posedge clock) begin
@@ -216,7 +216,7 @@ module bluegene_injection_port_d5_k7_m16_b10_f4 (
         end
     end
 
-    wire _unused = &{1'b0, slots_out_bad, slots_freed};
+    wire _unused = &{1'b0, slots_out_bad_0, slots_freed};
 
 `ifdef FORMAL
     // a grant answers a request

@@ -6,18 +6,18 @@
 //  write_b, commit_b, void_b, word[32]  |               |
 //  here_d[6], size_d[7], mesh[D],       |  ReceiveUnit  |--> request_b[L], roams_b[L]
 //  order_d[D], zones_z[D]            -->|               |<-- grant_b[L]
-//  open[L], turn[L], roam[L]         -->|               |--> valid_b[L], out_word_b[32], out_last_b
+//  open[L], turn[L], roam[L]         -->|               |--> valid_y[L], out_word_y[32], out_last_y
 //  rx_ready                          -->|               |--> rx_valid, rx_word[32], rx_last, rx_bad
 //  upset[39]                         -->+---------------+--> corrected[16], uncorrectable[16]
 //
-// Buffer 0 is that of the deterministic channel, buffer 1 that of the dynamic one; each has its own path to all links. A packet asks for the link of its deterministic way (`request`), and if it is
+// Buffer 0 is that of the deterministic channel, buffer 1 that of the dynamic one; buffer b has two paths to all links, 2b and 2b + 1. A packet asks for the link of its deterministic way (`request`), and if it is
 // dynamic for all links of its dynamic ways (`roams`). A packet in buffer 1 asks for its deterministic way only if no packet there finds a dynamic way open. One that has arrived
 // goes to the reception buffer when it is whole; buffers take turns.
 //
-// Parameters: `D` dimensions, 1 to 5, `L` = 2 `D`, `Z` = 4 `D`; `K` packets in a buffer, `M`, `F` as in [`PacketSlots`]; `P` = 2 `L` + 1; `2^B` words of each buffer; `B1` = `B` + 1.
+// Parameters: `D` dimensions, 1 to 5, `L` = 2 `D`, `Z` = 4 `D`; `K` packets in a buffer, `M`, `F` as in [`PacketSlots`]; `P` = 2 `L` + 1; `2^B` words of each buffer; `B0` = `B` - 1, `B1` = `B` + 1.
 // Handshake: what comes, as in [`PacketSlots`], with the first two words of a packet before its `header`. `open`, `turn` and `roam` say by link that a packet would be taken: of buffer 0 in the deterministic channel, of
 // buffer 1 in the deterministic channel, of either in the dynamic one. `grant_b` answers `request_b` or `roams_b` in the same cycle. Valid/ready at `rx`.
-// Latency: as [`PacketSlots`]; a packet of n words that has arrived shows at `rx` n + 5 cycles after its first word at the earliest. Throughput: 1 word in, 1 out of each buffer per cycle.
+// Latency: as [`PacketSlots`]; a packet of n words that has arrived shows at `rx` n + 5 cycles after its first word at the earliest. Throughput: 1 word in, 1 out by each path per cycle.
 // Reset: empty.
 // Asserts: what its parts assert. Relies on: `grant` only what is asked for.
 // Source: BGQ-VC-01, -04 to -10, -12, BGQ-ARB-02, BGQ-SYS-13, BGQ-RTE-03 to -05, -11.
@@ -67,10 +67,16 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
     input wire [3:0] grant_1,
     output wire [3:0] valid_0,
     output wire [3:0] valid_1,
+    output wire [3:0] valid_2,
+    output wire [3:0] valid_3,
     output wire [31:0] out_word_0,
     output wire [31:0] out_word_1,
+    output wire [31:0] out_word_2,
+    output wire [31:0] out_word_3,
     output wire out_last_0,
     output wire out_last_1,
+    output wire out_last_2,
+    output wire out_last_3,
     output wire rx_valid,
     output wire [31:0] rx_word,
     output wire rx_last,
@@ -86,14 +92,18 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
 
     wire [8:0] slots_0_waits;
     wire [8:0] slots_0_request;
-    wire [8:0] slots_0_out_valid;
-    wire slots_0_out_bad;
+    wire [8:0] slots_0_out_valid_0;
+    wire [8:0] slots_0_out_valid_1;
+    wire slots_0_out_bad_0;
+    wire slots_0_out_bad_1;
     wire [15:0] slots_0_corrected;
     wire [15:0] slots_0_uncorrectable;
     wire [8:0] slots_1_waits;
     wire [8:0] slots_1_request;
-    wire [8:0] slots_1_out_valid;
-    wire slots_1_out_bad;
+    wire [8:0] slots_1_out_valid_0;
+    wire [8:0] slots_1_out_valid_1;
+    wire slots_1_out_bad_0;
+    wire slots_1_out_bad_1;
     wire [15:0] slots_1_corrected;
     wire [15:0] slots_1_uncorrectable;
     wire [3:0] route_direct;
@@ -113,12 +123,24 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
     wire [7:0] roaming_part = {roam, 4'd0};
     wire [8:0] roaming = {1'b0, roaming_part};
     wire [8:0] ways = (|(roaming & slots_1_waits)) ? {has_place, roaming_part} : {has_place, roam, turn};
-    wire arriving = slots_1_out_valid[8] | slots_0_out_valid[8];
-    wire is_last = slots_1_out_valid[8] ? out_last_1 : out_last_0 & slots_0_out_valid[8];
+    wire arriving = slots_1_out_valid_1[8] | slots_1_out_valid_0[8] | slots_0_out_valid_1[8]
+        | slots_0_out_valid_0[8];
+    wire is_last = slots_1_out_valid_1[8] ? out_last_3
+        : slots_1_out_valid_0[8] ? out_last_2
+        : slots_0_out_valid_1[8] ? out_last_1
+        : out_last_0 & slots_0_out_valid_0[8];
+    wire [31:0] reception_word = slots_1_out_valid_1[8] ? out_word_3
+        : slots_1_out_valid_0[8] ? out_word_2
+        : slots_0_out_valid_1[8] ? out_word_1
+        : out_word_0;
+    wire reception_bad = slots_1_out_valid_1[8] ? slots_1_out_bad_1
+        : slots_1_out_valid_0[8] ? slots_1_out_bad_0
+        : slots_0_out_valid_1[8] ? slots_0_out_bad_1
+        : slots_0_out_bad_0;
     wire [1:0] asked = {slots_1_request[8], slots_0_request[8]};
     wire any_asked = |asked;
 
-    bluegene_packet_slots_k7_m16_b10_p9_f4 slots_0 (
+    bluegene_packet_slots_k7_m16_h2_b9_p9_f4 slots_0 (
         .clock(clock),
         .reset(reset),
         .first(first),
@@ -136,16 +158,20 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
         .grant(slots_0_request & {deliveries_grant[0], {2{grant_0}}}),
         .waits(slots_0_waits),
         .request(slots_0_request),
-        .out_valid(slots_0_out_valid),
-        .out_word(out_word_0),
-        .out_last(out_last_0),
-        .out_bad(slots_0_out_bad),
+        .out_valid_0(slots_0_out_valid_0),
+        .out_valid_1(slots_0_out_valid_1),
+        .out_word_0(out_word_0),
+        .out_word_1(out_word_1),
+        .out_last_0(out_last_0),
+        .out_last_1(out_last_1),
+        .out_bad_0(slots_0_out_bad_0),
+        .out_bad_1(slots_0_out_bad_1),
         .freed(freed_0),
         .corrected(slots_0_corrected),
         .uncorrectable(slots_0_uncorrectable)
     );
 
-    bluegene_packet_slots_k7_m16_b10_p9_f4 slots_1 (
+    bluegene_packet_slots_k7_m16_h2_b9_p9_f4 slots_1 (
         .clock(clock),
         .reset(reset),
         .first(first),
@@ -163,10 +189,14 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
         .grant(slots_1_request & {deliveries_grant[1], {2{grant_1}}}),
         .waits(slots_1_waits),
         .request(slots_1_request),
-        .out_valid(slots_1_out_valid),
-        .out_word(out_word_1),
-        .out_last(out_last_1),
-        .out_bad(slots_1_out_bad),
+        .out_valid_0(slots_1_out_valid_0),
+        .out_valid_1(slots_1_out_valid_1),
+        .out_word_0(out_word_2),
+        .out_word_1(out_word_3),
+        .out_last_0(out_last_2),
+        .out_last_1(out_last_3),
+        .out_bad_0(slots_1_out_bad_0),
+        .out_bad_1(slots_1_out_bad_1),
         .freed(freed_1),
         .corrected(slots_1_corrected),
         .uncorrectable(slots_1_uncorrectable)
@@ -203,9 +233,9 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
         .write(arriving),
         .commit(arriving & is_last),
         .void_(1'b0),
-        .word(slots_1_out_valid[8] ? out_word_1 : out_word_0),
+        .word(reception_word),
         .last(is_last),
-        .bad(slots_1_out_valid[8] ? slots_1_out_bad : slots_0_out_bad),
+        .bad(reception_bad),
         .upset({2'd0, upset}),
         .room(reception_room),
         .out_valid(rx_valid),
@@ -240,8 +270,10 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
     assign request_1 = slots_1_request[3:0];
     assign roams_0 = slots_0_request[7:4];
     assign roams_1 = slots_1_request[7:4];
-    assign valid_0 = slots_0_out_valid[7:4] | slots_0_out_valid[3:0];
-    assign valid_1 = slots_1_out_valid[7:4] | slots_1_out_valid[3:0];
+    assign valid_0 = slots_0_out_valid_0[7:4] | slots_0_out_valid_0[3:0];
+    assign valid_1 = slots_0_out_valid_1[7:4] | slots_0_out_valid_1[3:0];
+    assign valid_2 = slots_1_out_valid_0[7:4] | slots_1_out_valid_0[3:0];
+    assign valid_3 = slots_1_out_valid_1[7:4] | slots_1_out_valid_1[3:0];
     assign corrected = slots_1_corrected + slots_0_corrected + reception_corrected;
     assign uncorrectable = slots_1_uncorrectable + slots_0_uncorrectable + reception_uncorrectable;
 

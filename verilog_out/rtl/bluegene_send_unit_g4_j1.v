@@ -3,14 +3,14 @@
 // Chooses what a link sends next, and brings its words to the sender.
 //
 //  request[G], roams[G], straight[G] -->+------------+--> grant[G], open, turn, roam
-//  valid[G], word_g[32], last[G]     -->|            |
+//  valid[Y], word_y[32], last[Y]     -->|            |
 //  inject[J], injects_roam[J],          |  SendUnit  |--> inject_grant[J], wide, free
 //  waits[J], inject_valid[J],           |            |
 //  inject_word_j[32], inject_last[J] -->|            |--> tx_valid, tx_roams, tx_word[32], tx_last
 //  ratio[4], idle, one, two, roam_one ->+------------+--> granted
 //
-// Parameters: `G` buffers of receivers, 1 to 20; `J` injection ports, 1 to 12.
-// Handshake: as [`SendArbiter`]. The winner of a grant offers a word in each cycle from the next one to `last`, and no other requester offers any. `tx_roams` is the channel of the word;
+// Parameters: `G` buffers of receivers, 1 to 20; `Y` = 2 `G` paths, 2g and 2g + 1 of buffer g; `J` injection ports, 1 to 12.
+// Handshake: as [`SendArbiter`]. The winner of a grant offers a word in each cycle from the next one to `last`, a buffer by one of its paths, and no other requester offers any. `tx_roams` is the channel of the word;
 // `granted` marks the cycle after a grant, with the first word.
 // Latency: 0 cycles. Throughput: 1 word per cycle.
 // Reset: no packet has gone.
@@ -24,12 +24,16 @@ module bluegene_send_unit_g4_j1 (
     input wire [3:0] request,
     input wire [3:0] roams,
     input wire [3:0] straight,
-    input wire [3:0] valid,
+    input wire [7:0] valid,
     input wire [31:0] word_0,
     input wire [31:0] word_1,
     input wire [31:0] word_2,
     input wire [31:0] word_3,
-    input wire [3:0] last,
+    input wire [31:0] word_4,
+    input wire [31:0] word_5,
+    input wire [31:0] word_6,
+    input wire [31:0] word_7,
+    input wire [7:0] last,
     input wire inject,
     input wire injects_roam,
     input wire waits,
@@ -59,12 +63,20 @@ module bluegene_send_unit_g4_j1 (
 
     wire any_valid = |valid;
     wire [31:0] taken = inject_valid ? inject_word_0
+        : valid[7] ? word_7
+        : valid[6] ? word_6
+        : valid[5] ? word_5
+        : valid[4] ? word_4
         : valid[3] ? word_3
         : valid[2] ? word_2
         : valid[1] ? word_1
         : valid[0] ? word_0
         : 32'd0;
     wire is_last = inject_valid ? inject_last
+        : valid[7] ? last[7]
+        : valid[6] ? last[6]
+        : valid[5] ? last[5]
+        : valid[4] ? last[4]
         : valid[3] ? last[3]
         : valid[2] ? last[2]
         : valid[1] ? last[1]
@@ -115,7 +127,7 @@ module bluegene_send_unit_g4_j1 (
 `ifdef FORMAL
     // one word at a time
     always @(posedge clock) begin
-        if (!reset) one_word: assume (~(any_valid & inject_valid) & ((valid & (valid - 4'd1)) == 4'd0));
+        if (!reset) one_word: assume (~(any_valid & inject_valid) & ((valid & (valid - 8'd1)) == 8'd0));
     end
 `endif
 endmodule

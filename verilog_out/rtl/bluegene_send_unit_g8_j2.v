@@ -3,14 +3,14 @@
 // Chooses what a link sends next, and brings its words to the sender.
 //
 //  request[G], roams[G], straight[G] -->+------------+--> grant[G], open, turn, roam
-//  valid[G], word_g[32], last[G]     -->|            |
+//  valid[Y], word_y[32], last[Y]     -->|            |
 //  inject[J], injects_roam[J],          |  SendUnit  |--> inject_grant[J], wide, free
 //  waits[J], inject_valid[J],           |            |
 //  inject_word_j[32], inject_last[J] -->|            |--> tx_valid, tx_roams, tx_word[32], tx_last
 //  ratio[4], idle, one, two, roam_one ->+------------+--> granted
 //
-// Parameters: `G` buffers of receivers, 1 to 20; `J` injection ports, 1 to 12.
-// Handshake: as [`SendArbiter`]. The winner of a grant offers a word in each cycle from the next one to `last`, and no other requester offers any. `tx_roams` is the channel of the word;
+// Parameters: `G` buffers of receivers, 1 to 20; `Y` = 2 `G` paths, 2g and 2g + 1 of buffer g; `J` injection ports, 1 to 12.
+// Handshake: as [`SendArbiter`]. The winner of a grant offers a word in each cycle from the next one to `last`, a buffer by one of its paths, and no other requester offers any. `tx_roams` is the channel of the word;
 // `granted` marks the cycle after a grant, with the first word.
 // Latency: 0 cycles. Throughput: 1 word per cycle.
 // Reset: no packet has gone.
@@ -24,7 +24,7 @@ module bluegene_send_unit_g8_j2 (
     input wire [7:0] request,
     input wire [7:0] roams,
     input wire [7:0] straight,
-    input wire [7:0] valid,
+    input wire [15:0] valid,
     input wire [31:0] word_0,
     input wire [31:0] word_1,
     input wire [31:0] word_2,
@@ -33,7 +33,15 @@ module bluegene_send_unit_g8_j2 (
     input wire [31:0] word_5,
     input wire [31:0] word_6,
     input wire [31:0] word_7,
-    input wire [7:0] last,
+    input wire [31:0] word_8,
+    input wire [31:0] word_9,
+    input wire [31:0] word_10,
+    input wire [31:0] word_11,
+    input wire [31:0] word_12,
+    input wire [31:0] word_13,
+    input wire [31:0] word_14,
+    input wire [31:0] word_15,
+    input wire [15:0] last,
     input wire [1:0] inject,
     input wire [1:0] injects_roam,
     input wire [1:0] waits,
@@ -64,8 +72,8 @@ module bluegene_send_unit_g8_j2 (
 
     wire any_inject_valid = |inject_valid;
     wire any_valid = |valid;
-    wire [31:0] taken = inject_valid[1] ? inject_word_1
-        : inject_valid[0] ? inject_word_0
+    wire [31:0] taken_part = valid[9] ? word_9
+        : valid[8] ? word_8
         : valid[7] ? word_7
         : valid[6] ? word_6
         : valid[5] ? word_5
@@ -75,8 +83,18 @@ module bluegene_send_unit_g8_j2 (
         : valid[1] ? word_1
         : valid[0] ? word_0
         : 32'd0;
-    wire is_last = inject_valid[1] ? inject_last[1]
-        : inject_valid[0] ? inject_last[0]
+    wire [31:0] taken = inject_valid[1] ? inject_word_1
+        : inject_valid[0] ? inject_word_0
+        : valid[15] ? word_15
+        : valid[14] ? word_14
+        : valid[13] ? word_13
+        : valid[12] ? word_12
+        : valid[11] ? word_11
+        : valid[10] ? word_10
+        : taken_part;
+    wire is_last_part = valid[10] ? last[10]
+        : valid[9] ? last[9]
+        : valid[8] ? last[8]
         : valid[7] ? last[7]
         : valid[6] ? last[6]
         : valid[5] ? last[5]
@@ -85,6 +103,14 @@ module bluegene_send_unit_g8_j2 (
         : valid[2] ? last[2]
         : valid[1] ? last[1]
         : valid[0] & last[0];
+    wire is_last = inject_valid[1] ? inject_last[1]
+        : inject_valid[0] ? inject_last[0]
+        : valid[15] ? last[15]
+        : valid[14] ? last[14]
+        : valid[13] ? last[13]
+        : valid[12] ? last[12]
+        : valid[11] ? last[11]
+        : is_last_part;
     wire was_granted_next = (|inject_grant) | (|grant);
 
     bluegene_send_arbiter_r8_j2 arbiter (
@@ -132,7 +158,7 @@ module bluegene_send_unit_g8_j2 (
     // one word at a time
     always @(posedge clock) begin
         if (!reset) one_word: assume (~(any_inject_valid & any_valid)
-            & ((inject_valid & (inject_valid - 2'd1)) == 2'd0) & ((valid & (valid - 8'd1)) == 8'd0));
+            & ((inject_valid & (inject_valid - 2'd1)) == 2'd0) & ((valid & (valid - 16'd1)) == 16'd0));
     end
 `endif
 endmodule

@@ -6,11 +6,11 @@
 //  here_d[6], size_d[7], mesh[D],      |             |
 //  order_d[D], zones_z[D], rx_ready -->|             |--> rx_valid, rx_word[32], rx_last, rx_bad
 //      open[L], turn[L], roam[L]    -->|             |--> request_b[L], roams_b[L]
-//      grant_b[L]                   -->|             |--> valid_b[L], out_word_b[32], out_last_b
+//      grant_b[L]                   -->|             |--> valid_y[L], out_word_y[32], out_last_y
 //  joining_request[G],                 |             |
 //  joining_roams[G], straight[G]    -->|  TorusPort  |--> joining_open, joining_turn, joining_roam, joining_grant[G]
-//  joining_valid[G],                   |             |
-//  joining_word_g[32], joining_last ---|             |
+//  joining_valid[Y],                   |             |
+//  joining_word_y[32], joining_last ---|             |
 //  inject[J], injects_roam[J],         |             |--> wide, free, inject_grant[J]
 //  waits[J], inject_valid[J],          |             |
 //  inject_word_j[32], inject_last   -->|             |
@@ -19,13 +19,16 @@
 //  tree_tx_last, tree_rx_ready      -->|             |--> tree_tx_ready, tree_rx_valid, tree_rx_word[32], tree_rx_bad
 //  ratio[4], set_timeout,              |             |--> up, link_down, retry_interrupt, retries[16], errors[16],
 //  timeout_new[16], limit[16],         |             |    received[32], spoiled[16], corrected[16], uncorrectable[16]
-//  upset[39]                        -->+-------------+
+//  count_write, count_address[3],      |             |
+//  count_select[3], upset[39]       -->+-------------+--> count[64]
 //
 // Users' packets are in virtual channel 1 of the link, the deterministic one, or 3, the dynamic one; channel 0 of a neighbour finds no room. Packets of collectives are in channel 2, and come whole; they are sent
 // before any other.
 //
-// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `J` injection ports; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
-// reception buffer and the buffer of collectives have; `B1` = `B` + 1; `T` as in [`Session`].
+// `count` are the link's counters, as in [`LinkCounters`]: of the deterministic channel, collectives and the dynamic channel. A word counts when the sender takes it, not again when it is sent again.
+//
+// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `Y` = 2 `G` paths; `J` injection ports; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
+// reception buffer and the buffer of collectives have; `B0` = `B` - 1, `B1` = `B` + 1; `T` as in [`Session`].
 // Handshake: what leaves and enters a port as in [`ReceiveUnit`] and [`SendUnit`]. Valid/ready at `rx`, `tree_rx` and `tree_tx`; whole packets come; `rx_bad` with `rx_last` says that the
 // packet was damaged on its way, at another place than a link. A barrier state is offered by `tx_barrier` until `tx_barrier_ready`, and may change until then; `rx_barrier` marks
 // the one cycle of a state that has come.
@@ -75,14 +78,20 @@ module bluegene_torus_port_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12 (
     input wire [3:0] grant_1,
     output wire [3:0] valid_0,
     output wire [3:0] valid_1,
+    output wire [3:0] valid_2,
+    output wire [3:0] valid_3,
     output wire [31:0] out_word_0,
     output wire [31:0] out_word_1,
+    output wire [31:0] out_word_2,
+    output wire [31:0] out_word_3,
     output wire out_last_0,
     output wire out_last_1,
+    output wire out_last_2,
+    output wire out_last_3,
     input wire [7:0] joining_request,
     input wire [7:0] joining_roams,
     input wire [7:0] straight,
-    input wire [7:0] joining_valid,
+    input wire [15:0] joining_valid,
     input wire [31:0] joining_word_0,
     input wire [31:0] joining_word_1,
     input wire [31:0] joining_word_2,
@@ -91,7 +100,15 @@ module bluegene_torus_port_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12 (
     input wire [31:0] joining_word_5,
     input wire [31:0] joining_word_6,
     input wire [31:0] joining_word_7,
-    input wire [7:0] joining_last,
+    input wire [31:0] joining_word_8,
+    input wire [31:0] joining_word_9,
+    input wire [31:0] joining_word_10,
+    input wire [31:0] joining_word_11,
+    input wire [31:0] joining_word_12,
+    input wire [31:0] joining_word_13,
+    input wire [31:0] joining_word_14,
+    input wire [31:0] joining_word_15,
+    input wire [15:0] joining_last,
     output wire joining_open,
     output wire joining_turn,
     output wire joining_roam,
@@ -123,6 +140,10 @@ module bluegene_torus_port_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12 (
     input wire set_timeout,
     input wire [15:0] timeout_new,
     input wire [15:0] limit,
+    input wire count_write,
+    input wire [2:0] count_address,
+    input wire [2:0] count_select,
+    output wire [63:0] count,
     input wire [38:0] upset,
     output wire up,
     output wire link_down,
@@ -198,6 +219,14 @@ module bluegene_torus_port_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12 (
     wire [15:0] sender_uncorrectable;
     wire [31:0] sender_sent_crc_0;
     wire [31:0] sender_sent_crc_1;
+
+    wire [2:0] counters_sent = outgoing_tx_valid ? (outgoing_tx_roams ? 3'd4 : 3'd1)
+        : (tree_tx_ready & tree_tx_valid) ? 3'd2
+        : 3'd0;
+    wire [2:0] arrived = {
+        receiver_commit_3 | receiver_void_3, receiver_commit_2 | receiver_void_2,
+        receiver_commit_1 | receiver_void_1
+    };
 
     bluegene_receiver_v4_s8_c06_c14_m16_y0 receiver (
         .clock(clock),
@@ -299,10 +328,16 @@ module bluegene_torus_port_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .grant_1(grant_1),
         .valid_0(valid_0),
         .valid_1(valid_1),
+        .valid_2(valid_2),
+        .valid_3(valid_3),
         .out_word_0(out_word_0),
         .out_word_1(out_word_1),
+        .out_word_2(out_word_2),
+        .out_word_3(out_word_3),
         .out_last_0(out_last_0),
         .out_last_1(out_last_1),
+        .out_last_2(out_last_2),
+        .out_last_3(out_last_3),
         .rx_valid(rx_valid),
         .rx_word(rx_word),
         .rx_last(rx_last),
@@ -350,6 +385,14 @@ module bluegene_torus_port_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .word_5(joining_word_5),
         .word_6(joining_word_6),
         .word_7(joining_word_7),
+        .word_8(joining_word_8),
+        .word_9(joining_word_9),
+        .word_10(joining_word_10),
+        .word_11(joining_word_11),
+        .word_12(joining_word_12),
+        .word_13(joining_word_13),
+        .word_14(joining_word_14),
+        .word_15(joining_word_15),
         .last(joining_last),
         .inject(inject),
         .injects_roam(injects_roam),
@@ -438,6 +481,20 @@ module bluegene_torus_port_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .uncorrectable(sender_uncorrectable),
         .sent_crc_0(sender_sent_crc_0),
         .sent_crc_1(sender_sent_crc_1)
+    );
+
+    bluegene_link_counters_v3_f4_c64 counters (
+        .clock(clock),
+        .reset(reset),
+        .sent(counters_sent),
+        .came(arrived),
+        .freed_0(incoming_freed_0),
+        .freed_1(collectives_freed),
+        .freed_2(incoming_freed_1),
+        .write(count_write),
+        .address(count_address),
+        .select(count_select),
+        .count(count)
     );
 
     assign rx_barrier = up & receiver_rx_barrier;

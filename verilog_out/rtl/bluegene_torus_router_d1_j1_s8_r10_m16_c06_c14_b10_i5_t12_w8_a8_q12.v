@@ -16,6 +16,8 @@
 //   route_inputs[L], route_output[L],  |               |--> exceptions[2], interrupts, mismatch
 //   route_local, mask[2], clear[2]  -->|               |--> overdue, overdue_class[4], tree_refused[16]
 //   tree_tx_valid, tree_tx_word[32] -->|               |--> tree_tx_ready
+//   count_write, count_link[4],        |               |
+//   count_address[3], count_select[3]->|               |--> count[64]
 //   tree_rx_ready                   -->+---------------+--> tree_rx_valid, tree_rx_word[32], tree_rx_last, tree_rx_bad
 //
 // Link 2d leads up in dimension d, to link 2d + 1 of the neighbour; the last node is below the first. The way of a packet is that of [`TorusRoute`](super::torus_route::TorusRoute). At its
@@ -25,7 +27,9 @@
 //
 // Collectives of 16 routes use channel 2 of all links, as in [`CollectiveUnit`], whose ports are `route`, `tree_tx` and `tree_rx` here. Their packets are sent before those from node to node.
 //
-// Parameters: as in [`TorusPort`], with `G` = 4 `D`; `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`].
+// Each link has counters, as in [`TorusPort`]; `count_link` and `count_address` choose the one that is written and shown. Without such a link `count` is 0.
+//
+// Parameters: as in [`TorusPort`], with `G` = 4 `D` and `Y` = 8 `D`; `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`].
 // Handshake: valid/ready at `tx`, `rx`, `tree_tx` and `tree_rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words. Its
 // trailer has the check symbol from end to end. `rx_bad` with `rx_last` says that this symbol is wrong, or the packet was damaged in this node.
 // `class_write` replaces the route of a class, `local_state` is the state of this node, and `status` the OR of all nodes.
@@ -100,6 +104,11 @@ module bluegene_torus_router_d1_j1_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     input wire set_timeout,
     input wire [15:0] timeout_new,
     input wire [15:0] limit,
+    input wire count_write,
+    input wire [3:0] count_link,
+    input wire [2:0] count_address,
+    input wire [2:0] count_select,
+    output wire [63:0] count,
     input wire [38:0] upset,
     output wire up_0,
     output wire up_1,
@@ -133,10 +142,16 @@ module bluegene_torus_router_d1_j1_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire [1:0] ports_0_roams_1;
     wire [1:0] ports_0_valid_0;
     wire [1:0] ports_0_valid_1;
+    wire [1:0] ports_0_valid_2;
+    wire [1:0] ports_0_valid_3;
     wire [31:0] ports_0_out_word_0;
     wire [31:0] ports_0_out_word_1;
+    wire [31:0] ports_0_out_word_2;
+    wire [31:0] ports_0_out_word_3;
     wire ports_0_out_last_0;
     wire ports_0_out_last_1;
+    wire ports_0_out_last_2;
+    wire ports_0_out_last_3;
     wire ports_0_joining_open;
     wire ports_0_joining_turn;
     wire ports_0_joining_roam;
@@ -151,6 +166,7 @@ module bluegene_torus_router_d1_j1_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire ports_0_tree_rx_valid;
     wire [31:0] ports_0_tree_rx_word;
     wire ports_0_tree_rx_bad;
+    wire [63:0] ports_0_count;
     wire [15:0] ports_0_corrected;
     wire [15:0] ports_0_uncorrectable;
     wire [1:0] ports_1_request_0;
@@ -159,10 +175,16 @@ module bluegene_torus_router_d1_j1_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire [1:0] ports_1_roams_1;
     wire [1:0] ports_1_valid_0;
     wire [1:0] ports_1_valid_1;
+    wire [1:0] ports_1_valid_2;
+    wire [1:0] ports_1_valid_3;
     wire [31:0] ports_1_out_word_0;
     wire [31:0] ports_1_out_word_1;
+    wire [31:0] ports_1_out_word_2;
+    wire [31:0] ports_1_out_word_3;
     wire ports_1_out_last_0;
     wire ports_1_out_last_1;
+    wire ports_1_out_last_2;
+    wire ports_1_out_last_3;
     wire ports_1_joining_open;
     wire ports_1_joining_turn;
     wire ports_1_joining_roam;
@@ -177,6 +199,7 @@ module bluegene_torus_router_d1_j1_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire ports_1_tree_rx_valid;
     wire [31:0] ports_1_tree_rx_word;
     wire ports_1_tree_rx_bad;
+    wire [63:0] ports_1_count;
     wire [15:0] ports_1_corrected;
     wire [15:0] ports_1_uncorrectable;
     wire [1:0] barriers_out_valid;
@@ -195,6 +218,9 @@ module bluegene_torus_router_d1_j1_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire [15:0] unit_corrected;
     wire [15:0] unit_uncorrectable;
 
+    wire count_link_is_0 = count_link == 4'd0;
+    wire count_link_is_1 = count_link == 4'd1;
+    wire [63:0] counted = count_link_is_1 ? ports_1_count : count_link_is_0 ? ports_0_count : 64'd0;
     wire [15:0] fixed = unit_corrected + injection_0_corrected + ports_0_corrected + ports_1_corrected;
     wire [15:0] lost = unit_uncorrectable + injection_0_uncorrectable + ports_0_uncorrectable
         + ports_1_uncorrectable;
@@ -202,12 +228,22 @@ module bluegene_torus_router_d1_j1_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire [1:0] freedoms = {ports_1_free, ports_0_free};
     wire [1:0] turning = {ports_1_joining_turn, ports_0_joining_turn};
     wire [1:0] roaming = {ports_1_joining_roam, ports_0_joining_roam};
-    wire [3:0] last = {ports_1_out_last_1, ports_1_out_last_0, ports_0_out_last_1, ports_0_out_last_0};
+    wire [7:0] ports_0_joining_valid = {
+        ports_1_valid_3[0], ports_1_valid_2[0], ports_1_valid_1[0], ports_1_valid_0[0], ports_0_valid_3[0],
+        ports_0_valid_2[0], ports_0_valid_1[0], ports_0_valid_0[0]
+    };
+    wire [7:0] last = {
+        ports_1_out_last_3, ports_1_out_last_2, ports_1_out_last_1, ports_1_out_last_0, ports_0_out_last_3,
+        ports_0_out_last_2, ports_0_out_last_1, ports_0_out_last_0
+    };
     wire [3:0] by_buffer = {
         ports_1_request_1[1], ports_1_request_0[1], ports_0_request_1[1], ports_0_request_0[1]
     };
     wire [3:0] roams = {ports_1_roams_1[1], ports_1_roams_0[1], ports_0_roams_1[1], ports_0_roams_0[1]};
-    wire [3:0] valid = {ports_1_valid_1[1], ports_1_valid_0[1], ports_0_valid_1[1], ports_0_valid_0[1]};
+    wire [7:0] valid = {
+        ports_1_valid_3[1], ports_1_valid_2[1], ports_1_valid_1[1], ports_1_valid_0[1], ports_0_valid_3[1],
+        ports_0_valid_2[1], ports_0_valid_1[1], ports_0_valid_0[1]
+    };
     wire injecting = injection_0_request[1];
     wire entering = injection_0_roams[1];
     wire waiting = injection_0_waits[1];
@@ -274,20 +310,30 @@ module bluegene_torus_router_d1_j1_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .grant_1({ports_1_joining_grant[1], ports_0_joining_grant[1]}),
         .valid_0(ports_0_valid_0),
         .valid_1(ports_0_valid_1),
+        .valid_2(ports_0_valid_2),
+        .valid_3(ports_0_valid_3),
         .out_word_0(ports_0_out_word_0),
         .out_word_1(ports_0_out_word_1),
+        .out_word_2(ports_0_out_word_2),
+        .out_word_3(ports_0_out_word_3),
         .out_last_0(ports_0_out_last_0),
         .out_last_1(ports_0_out_last_1),
+        .out_last_2(ports_0_out_last_2),
+        .out_last_3(ports_0_out_last_3),
         .joining_request({
             ports_1_request_1[0], ports_1_request_0[0], ports_0_request_1[0], ports_0_request_0[0]
         }),
         .joining_roams({ports_1_roams_1[0], ports_1_roams_0[0], ports_0_roams_1[0], ports_0_roams_0[0]}),
         .straight(4'd4),
-        .joining_valid({ports_1_valid_1[0], ports_1_valid_0[0], ports_0_valid_1[0], ports_0_valid_0[0]}),
+        .joining_valid(ports_0_joining_valid),
         .joining_word_0(ports_0_out_word_0),
         .joining_word_1(ports_0_out_word_1),
-        .joining_word_2(ports_1_out_word_0),
-        .joining_word_3(ports_1_out_word_1),
+        .joining_word_2(ports_0_out_word_2),
+        .joining_word_3(ports_0_out_word_3),
+        .joining_word_4(ports_1_out_word_0),
+        .joining_word_5(ports_1_out_word_1),
+        .joining_word_6(ports_1_out_word_2),
+        .joining_word_7(ports_1_out_word_3),
         .joining_last(last),
         .joining_open(ports_0_joining_open),
         .joining_turn(ports_0_joining_turn),
@@ -319,6 +365,10 @@ module bluegene_torus_router_d1_j1_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .set_timeout(set_timeout),
         .timeout_new(timeout_new),
         .limit(limit),
+        .count_write(count_link_is_0 & count_write),
+        .count_address(count_address),
+        .count_select(count_select),
+        .count(ports_0_count),
         .upset(upset),
         .up(up_0),
         .link_down(link_down_0),
@@ -362,18 +412,28 @@ module bluegene_torus_router_d1_j1_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .grant_1({ports_1_joining_grant[3], ports_0_joining_grant[3]}),
         .valid_0(ports_1_valid_0),
         .valid_1(ports_1_valid_1),
+        .valid_2(ports_1_valid_2),
+        .valid_3(ports_1_valid_3),
         .out_word_0(ports_1_out_word_0),
         .out_word_1(ports_1_out_word_1),
+        .out_word_2(ports_1_out_word_2),
+        .out_word_3(ports_1_out_word_3),
         .out_last_0(ports_1_out_last_0),
         .out_last_1(ports_1_out_last_1),
+        .out_last_2(ports_1_out_last_2),
+        .out_last_3(ports_1_out_last_3),
         .joining_request(by_buffer),
         .joining_roams(roams),
         .straight(4'd1),
         .joining_valid(valid),
         .joining_word_0(ports_0_out_word_0),
         .joining_word_1(ports_0_out_word_1),
-        .joining_word_2(ports_1_out_word_0),
-        .joining_word_3(ports_1_out_word_1),
+        .joining_word_2(ports_0_out_word_2),
+        .joining_word_3(ports_0_out_word_3),
+        .joining_word_4(ports_1_out_word_0),
+        .joining_word_5(ports_1_out_word_1),
+        .joining_word_6(ports_1_out_word_2),
+        .joining_word_7(ports_1_out_word_3),
         .joining_last(last),
         .joining_open(ports_1_joining_open),
         .joining_turn(ports_1_joining_turn),
@@ -405,6 +465,10 @@ module bluegene_torus_router_d1_j1_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .set_timeout(set_timeout),
         .timeout_new(timeout_new),
         .limit(limit),
+        .count_write(count_link_is_1 & count_write),
+        .count_address(count_address),
+        .count_select(count_select),
+        .count(ports_1_count),
         .upset(upset),
         .up(up_1),
         .link_down(link_down_1),
@@ -484,6 +548,7 @@ module bluegene_torus_router_d1_j1_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .uncorrectable(unit_uncorrectable)
     );
 
+    assign count = counted;
     assign corrected = fixed;
     assign uncorrectable = lost;
 

@@ -16,6 +16,8 @@
 //   route_inputs[L], route_output[L],  |               |--> exceptions[2], interrupts, mismatch
 //   route_local, mask[2], clear[2]  -->|               |--> overdue, overdue_class[4], tree_refused[16]
 //   tree_tx_valid, tree_tx_word[32] -->|               |--> tree_tx_ready
+//   count_write, count_link[4],        |               |
+//   count_address[3], count_select[3]->|               |--> count[64]
 //   tree_rx_ready                   -->+---------------+--> tree_rx_valid, tree_rx_word[32], tree_rx_last, tree_rx_bad
 //
 // Link 2d leads up in dimension d, to link 2d + 1 of the neighbour; the last node is below the first. The way of a packet is that of [`TorusRoute`](super::torus_route::TorusRoute). At its
@@ -25,7 +27,9 @@
 //
 // Collectives of 16 routes use channel 2 of all links, as in [`CollectiveUnit`], whose ports are `route`, `tree_tx` and `tree_rx` here. Their packets are sent before those from node to node.
 //
-// Parameters: as in [`TorusPort`], with `G` = 4 `D`; `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`].
+// Each link has counters, as in [`TorusPort`]; `count_link` and `count_address` choose the one that is written and shown. Without such a link `count` is 0.
+//
+// Parameters: as in [`TorusPort`], with `G` = 4 `D` and `Y` = 8 `D`; `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`].
 // Handshake: valid/ready at `tx`, `rx`, `tree_tx` and `tree_rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words. Its
 // trailer has the check symbol from end to end. `rx_bad` with `rx_last` says that this symbol is wrong, or the packet was damaged in this node.
 // `class_write` replaces the route of a class, `local_state` is the state of this node, and `status` the OR of all nodes.
@@ -128,6 +132,11 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     input wire set_timeout,
     input wire [15:0] timeout_new,
     input wire [15:0] limit,
+    input wire count_write,
+    input wire [3:0] count_link,
+    input wire [2:0] count_address,
+    input wire [2:0] count_select,
+    output wire [63:0] count,
     input wire [38:0] upset,
     output wire up_0,
     output wire up_1,
@@ -185,10 +194,16 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire [3:0] ports_0_roams_1;
     wire [3:0] ports_0_valid_0;
     wire [3:0] ports_0_valid_1;
+    wire [3:0] ports_0_valid_2;
+    wire [3:0] ports_0_valid_3;
     wire [31:0] ports_0_out_word_0;
     wire [31:0] ports_0_out_word_1;
+    wire [31:0] ports_0_out_word_2;
+    wire [31:0] ports_0_out_word_3;
     wire ports_0_out_last_0;
     wire ports_0_out_last_1;
+    wire ports_0_out_last_2;
+    wire ports_0_out_last_3;
     wire ports_0_joining_open;
     wire ports_0_joining_turn;
     wire ports_0_joining_roam;
@@ -203,6 +218,7 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire ports_0_tree_rx_valid;
     wire [31:0] ports_0_tree_rx_word;
     wire ports_0_tree_rx_bad;
+    wire [63:0] ports_0_count;
     wire [15:0] ports_0_corrected;
     wire [15:0] ports_0_uncorrectable;
     wire [3:0] ports_1_request_0;
@@ -211,10 +227,16 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire [3:0] ports_1_roams_1;
     wire [3:0] ports_1_valid_0;
     wire [3:0] ports_1_valid_1;
+    wire [3:0] ports_1_valid_2;
+    wire [3:0] ports_1_valid_3;
     wire [31:0] ports_1_out_word_0;
     wire [31:0] ports_1_out_word_1;
+    wire [31:0] ports_1_out_word_2;
+    wire [31:0] ports_1_out_word_3;
     wire ports_1_out_last_0;
     wire ports_1_out_last_1;
+    wire ports_1_out_last_2;
+    wire ports_1_out_last_3;
     wire ports_1_joining_open;
     wire ports_1_joining_turn;
     wire ports_1_joining_roam;
@@ -229,6 +251,7 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire ports_1_tree_rx_valid;
     wire [31:0] ports_1_tree_rx_word;
     wire ports_1_tree_rx_bad;
+    wire [63:0] ports_1_count;
     wire [15:0] ports_1_corrected;
     wire [15:0] ports_1_uncorrectable;
     wire [3:0] ports_2_request_0;
@@ -237,10 +260,16 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire [3:0] ports_2_roams_1;
     wire [3:0] ports_2_valid_0;
     wire [3:0] ports_2_valid_1;
+    wire [3:0] ports_2_valid_2;
+    wire [3:0] ports_2_valid_3;
     wire [31:0] ports_2_out_word_0;
     wire [31:0] ports_2_out_word_1;
+    wire [31:0] ports_2_out_word_2;
+    wire [31:0] ports_2_out_word_3;
     wire ports_2_out_last_0;
     wire ports_2_out_last_1;
+    wire ports_2_out_last_2;
+    wire ports_2_out_last_3;
     wire ports_2_joining_open;
     wire ports_2_joining_turn;
     wire ports_2_joining_roam;
@@ -255,6 +284,7 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire ports_2_tree_rx_valid;
     wire [31:0] ports_2_tree_rx_word;
     wire ports_2_tree_rx_bad;
+    wire [63:0] ports_2_count;
     wire [15:0] ports_2_corrected;
     wire [15:0] ports_2_uncorrectable;
     wire [3:0] ports_3_request_0;
@@ -263,10 +293,16 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire [3:0] ports_3_roams_1;
     wire [3:0] ports_3_valid_0;
     wire [3:0] ports_3_valid_1;
+    wire [3:0] ports_3_valid_2;
+    wire [3:0] ports_3_valid_3;
     wire [31:0] ports_3_out_word_0;
     wire [31:0] ports_3_out_word_1;
+    wire [31:0] ports_3_out_word_2;
+    wire [31:0] ports_3_out_word_3;
     wire ports_3_out_last_0;
     wire ports_3_out_last_1;
+    wire ports_3_out_last_2;
+    wire ports_3_out_last_3;
     wire ports_3_joining_open;
     wire ports_3_joining_turn;
     wire ports_3_joining_roam;
@@ -281,6 +317,7 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire ports_3_tree_rx_valid;
     wire [31:0] ports_3_tree_rx_word;
     wire ports_3_tree_rx_bad;
+    wire [63:0] ports_3_count;
     wire [15:0] ports_3_corrected;
     wire [15:0] ports_3_uncorrectable;
     wire [3:0] barriers_out_valid;
@@ -311,6 +348,15 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire [15:0] unit_corrected;
     wire [15:0] unit_uncorrectable;
 
+    wire count_link_is_0 = count_link == 4'd0;
+    wire count_link_is_1 = count_link == 4'd1;
+    wire count_link_is_2 = count_link == 4'd2;
+    wire count_link_is_3 = count_link == 4'd3;
+    wire [63:0] counted = count_link_is_3 ? ports_3_count
+        : count_link_is_2 ? ports_2_count
+        : count_link_is_1 ? ports_1_count
+        : count_link_is_0 ? ports_0_count
+        : 64'd0;
     wire [15:0] refusals = injection_1_refused + injection_0_refused;
     wire [15:0] fixed = unit_corrected + injection_0_corrected + injection_1_corrected + ports_0_corrected
         + ports_1_corrected + ports_2_corrected + ports_3_corrected;
@@ -332,13 +378,17 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         ports_3_roams_1[0], ports_3_roams_0[0], ports_2_roams_1[0], ports_2_roams_0[0], ports_1_roams_1[0],
         ports_1_roams_0[0], ports_0_roams_1[0], ports_0_roams_0[0]
     };
-    wire [7:0] ports_0_joining_valid = {
-        ports_3_valid_1[0], ports_3_valid_0[0], ports_2_valid_1[0], ports_2_valid_0[0], ports_1_valid_1[0],
-        ports_1_valid_0[0], ports_0_valid_1[0], ports_0_valid_0[0]
+    wire [15:0] ports_0_joining_valid = {
+        ports_3_valid_3[0], ports_3_valid_2[0], ports_3_valid_1[0], ports_3_valid_0[0], ports_2_valid_3[0],
+        ports_2_valid_2[0], ports_2_valid_1[0], ports_2_valid_0[0], ports_1_valid_3[0], ports_1_valid_2[0],
+        ports_1_valid_1[0], ports_1_valid_0[0], ports_0_valid_3[0], ports_0_valid_2[0], ports_0_valid_1[0],
+        ports_0_valid_0[0]
     };
-    wire [7:0] last = {
-        ports_3_out_last_1, ports_3_out_last_0, ports_2_out_last_1, ports_2_out_last_0, ports_1_out_last_1,
-        ports_1_out_last_0, ports_0_out_last_1, ports_0_out_last_0
+    wire [15:0] last = {
+        ports_3_out_last_3, ports_3_out_last_2, ports_3_out_last_1, ports_3_out_last_0, ports_2_out_last_3,
+        ports_2_out_last_2, ports_2_out_last_1, ports_2_out_last_0, ports_1_out_last_3, ports_1_out_last_2,
+        ports_1_out_last_1, ports_1_out_last_0, ports_0_out_last_3, ports_0_out_last_2, ports_0_out_last_1,
+        ports_0_out_last_0
     };
     wire [1:0] ending = {injection_1_out_last, injection_0_out_last};
     wire [7:0] ports_1_joining_request = {
@@ -349,9 +399,11 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         ports_3_roams_1[1], ports_3_roams_0[1], ports_2_roams_1[1], ports_2_roams_0[1], ports_1_roams_1[1],
         ports_1_roams_0[1], ports_0_roams_1[1], ports_0_roams_0[1]
     };
-    wire [7:0] ports_1_joining_valid = {
-        ports_3_valid_1[1], ports_3_valid_0[1], ports_2_valid_1[1], ports_2_valid_0[1], ports_1_valid_1[1],
-        ports_1_valid_0[1], ports_0_valid_1[1], ports_0_valid_0[1]
+    wire [15:0] ports_1_joining_valid = {
+        ports_3_valid_3[1], ports_3_valid_2[1], ports_3_valid_1[1], ports_3_valid_0[1], ports_2_valid_3[1],
+        ports_2_valid_2[1], ports_2_valid_1[1], ports_2_valid_0[1], ports_1_valid_3[1], ports_1_valid_2[1],
+        ports_1_valid_1[1], ports_1_valid_0[1], ports_0_valid_3[1], ports_0_valid_2[1], ports_0_valid_1[1],
+        ports_0_valid_0[1]
     };
     wire [7:0] ports_2_joining_request = {
         ports_3_request_1[2], ports_3_request_0[2], ports_2_request_1[2], ports_2_request_0[2],
@@ -361,9 +413,11 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         ports_3_roams_1[2], ports_3_roams_0[2], ports_2_roams_1[2], ports_2_roams_0[2], ports_1_roams_1[2],
         ports_1_roams_0[2], ports_0_roams_1[2], ports_0_roams_0[2]
     };
-    wire [7:0] ports_2_joining_valid = {
-        ports_3_valid_1[2], ports_3_valid_0[2], ports_2_valid_1[2], ports_2_valid_0[2], ports_1_valid_1[2],
-        ports_1_valid_0[2], ports_0_valid_1[2], ports_0_valid_0[2]
+    wire [15:0] ports_2_joining_valid = {
+        ports_3_valid_3[2], ports_3_valid_2[2], ports_3_valid_1[2], ports_3_valid_0[2], ports_2_valid_3[2],
+        ports_2_valid_2[2], ports_2_valid_1[2], ports_2_valid_0[2], ports_1_valid_3[2], ports_1_valid_2[2],
+        ports_1_valid_1[2], ports_1_valid_0[2], ports_0_valid_3[2], ports_0_valid_2[2], ports_0_valid_1[2],
+        ports_0_valid_0[2]
     };
     wire [7:0] by_buffer = {
         ports_3_request_1[3], ports_3_request_0[3], ports_2_request_1[3], ports_2_request_0[3],
@@ -373,9 +427,11 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         ports_3_roams_1[3], ports_3_roams_0[3], ports_2_roams_1[3], ports_2_roams_0[3], ports_1_roams_1[3],
         ports_1_roams_0[3], ports_0_roams_1[3], ports_0_roams_0[3]
     };
-    wire [7:0] valid = {
-        ports_3_valid_1[3], ports_3_valid_0[3], ports_2_valid_1[3], ports_2_valid_0[3], ports_1_valid_1[3],
-        ports_1_valid_0[3], ports_0_valid_1[3], ports_0_valid_0[3]
+    wire [15:0] valid = {
+        ports_3_valid_3[3], ports_3_valid_2[3], ports_3_valid_1[3], ports_3_valid_0[3], ports_2_valid_3[3],
+        ports_2_valid_2[3], ports_2_valid_1[3], ports_2_valid_0[3], ports_1_valid_3[3], ports_1_valid_2[3],
+        ports_1_valid_1[3], ports_1_valid_0[3], ports_0_valid_3[3], ports_0_valid_2[3], ports_0_valid_1[3],
+        ports_0_valid_0[3]
     };
     wire [1:0] injecting = {injection_1_request[3], injection_0_request[3]};
     wire [1:0] entering = {injection_1_roams[3], injection_0_roams[3]};
@@ -508,22 +564,36 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         }),
         .valid_0(ports_0_valid_0),
         .valid_1(ports_0_valid_1),
+        .valid_2(ports_0_valid_2),
+        .valid_3(ports_0_valid_3),
         .out_word_0(ports_0_out_word_0),
         .out_word_1(ports_0_out_word_1),
+        .out_word_2(ports_0_out_word_2),
+        .out_word_3(ports_0_out_word_3),
         .out_last_0(ports_0_out_last_0),
         .out_last_1(ports_0_out_last_1),
+        .out_last_2(ports_0_out_last_2),
+        .out_last_3(ports_0_out_last_3),
         .joining_request(ports_0_joining_request),
         .joining_roams(ports_0_joining_roams),
         .straight(8'd4),
         .joining_valid(ports_0_joining_valid),
         .joining_word_0(ports_0_out_word_0),
         .joining_word_1(ports_0_out_word_1),
-        .joining_word_2(ports_1_out_word_0),
-        .joining_word_3(ports_1_out_word_1),
-        .joining_word_4(ports_2_out_word_0),
-        .joining_word_5(ports_2_out_word_1),
-        .joining_word_6(ports_3_out_word_0),
-        .joining_word_7(ports_3_out_word_1),
+        .joining_word_2(ports_0_out_word_2),
+        .joining_word_3(ports_0_out_word_3),
+        .joining_word_4(ports_1_out_word_0),
+        .joining_word_5(ports_1_out_word_1),
+        .joining_word_6(ports_1_out_word_2),
+        .joining_word_7(ports_1_out_word_3),
+        .joining_word_8(ports_2_out_word_0),
+        .joining_word_9(ports_2_out_word_1),
+        .joining_word_10(ports_2_out_word_2),
+        .joining_word_11(ports_2_out_word_3),
+        .joining_word_12(ports_3_out_word_0),
+        .joining_word_13(ports_3_out_word_1),
+        .joining_word_14(ports_3_out_word_2),
+        .joining_word_15(ports_3_out_word_3),
         .joining_last(last),
         .joining_open(ports_0_joining_open),
         .joining_turn(ports_0_joining_turn),
@@ -556,6 +626,10 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .set_timeout(set_timeout),
         .timeout_new(timeout_new),
         .limit(limit),
+        .count_write(count_link_is_0 & count_write),
+        .count_address(count_address),
+        .count_select(count_select),
+        .count(ports_0_count),
         .upset(upset),
         .up(up_0),
         .link_down(link_down_0),
@@ -612,22 +686,36 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         }),
         .valid_0(ports_1_valid_0),
         .valid_1(ports_1_valid_1),
+        .valid_2(ports_1_valid_2),
+        .valid_3(ports_1_valid_3),
         .out_word_0(ports_1_out_word_0),
         .out_word_1(ports_1_out_word_1),
+        .out_word_2(ports_1_out_word_2),
+        .out_word_3(ports_1_out_word_3),
         .out_last_0(ports_1_out_last_0),
         .out_last_1(ports_1_out_last_1),
+        .out_last_2(ports_1_out_last_2),
+        .out_last_3(ports_1_out_last_3),
         .joining_request(ports_1_joining_request),
         .joining_roams(ports_1_joining_roams),
         .straight(8'd1),
         .joining_valid(ports_1_joining_valid),
         .joining_word_0(ports_0_out_word_0),
         .joining_word_1(ports_0_out_word_1),
-        .joining_word_2(ports_1_out_word_0),
-        .joining_word_3(ports_1_out_word_1),
-        .joining_word_4(ports_2_out_word_0),
-        .joining_word_5(ports_2_out_word_1),
-        .joining_word_6(ports_3_out_word_0),
-        .joining_word_7(ports_3_out_word_1),
+        .joining_word_2(ports_0_out_word_2),
+        .joining_word_3(ports_0_out_word_3),
+        .joining_word_4(ports_1_out_word_0),
+        .joining_word_5(ports_1_out_word_1),
+        .joining_word_6(ports_1_out_word_2),
+        .joining_word_7(ports_1_out_word_3),
+        .joining_word_8(ports_2_out_word_0),
+        .joining_word_9(ports_2_out_word_1),
+        .joining_word_10(ports_2_out_word_2),
+        .joining_word_11(ports_2_out_word_3),
+        .joining_word_12(ports_3_out_word_0),
+        .joining_word_13(ports_3_out_word_1),
+        .joining_word_14(ports_3_out_word_2),
+        .joining_word_15(ports_3_out_word_3),
         .joining_last(last),
         .joining_open(ports_1_joining_open),
         .joining_turn(ports_1_joining_turn),
@@ -660,6 +748,10 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .set_timeout(set_timeout),
         .timeout_new(timeout_new),
         .limit(limit),
+        .count_write(count_link_is_1 & count_write),
+        .count_address(count_address),
+        .count_select(count_select),
+        .count(ports_1_count),
         .upset(upset),
         .up(up_1),
         .link_down(link_down_1),
@@ -716,22 +808,36 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         }),
         .valid_0(ports_2_valid_0),
         .valid_1(ports_2_valid_1),
+        .valid_2(ports_2_valid_2),
+        .valid_3(ports_2_valid_3),
         .out_word_0(ports_2_out_word_0),
         .out_word_1(ports_2_out_word_1),
+        .out_word_2(ports_2_out_word_2),
+        .out_word_3(ports_2_out_word_3),
         .out_last_0(ports_2_out_last_0),
         .out_last_1(ports_2_out_last_1),
+        .out_last_2(ports_2_out_last_2),
+        .out_last_3(ports_2_out_last_3),
         .joining_request(ports_2_joining_request),
         .joining_roams(ports_2_joining_roams),
         .straight(8'd64),
         .joining_valid(ports_2_joining_valid),
         .joining_word_0(ports_0_out_word_0),
         .joining_word_1(ports_0_out_word_1),
-        .joining_word_2(ports_1_out_word_0),
-        .joining_word_3(ports_1_out_word_1),
-        .joining_word_4(ports_2_out_word_0),
-        .joining_word_5(ports_2_out_word_1),
-        .joining_word_6(ports_3_out_word_0),
-        .joining_word_7(ports_3_out_word_1),
+        .joining_word_2(ports_0_out_word_2),
+        .joining_word_3(ports_0_out_word_3),
+        .joining_word_4(ports_1_out_word_0),
+        .joining_word_5(ports_1_out_word_1),
+        .joining_word_6(ports_1_out_word_2),
+        .joining_word_7(ports_1_out_word_3),
+        .joining_word_8(ports_2_out_word_0),
+        .joining_word_9(ports_2_out_word_1),
+        .joining_word_10(ports_2_out_word_2),
+        .joining_word_11(ports_2_out_word_3),
+        .joining_word_12(ports_3_out_word_0),
+        .joining_word_13(ports_3_out_word_1),
+        .joining_word_14(ports_3_out_word_2),
+        .joining_word_15(ports_3_out_word_3),
         .joining_last(last),
         .joining_open(ports_2_joining_open),
         .joining_turn(ports_2_joining_turn),
@@ -764,6 +870,10 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .set_timeout(set_timeout),
         .timeout_new(timeout_new),
         .limit(limit),
+        .count_write(count_link_is_2 & count_write),
+        .count_address(count_address),
+        .count_select(count_select),
+        .count(ports_2_count),
         .upset(upset),
         .up(up_2),
         .link_down(link_down_2),
@@ -820,22 +930,36 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         }),
         .valid_0(ports_3_valid_0),
         .valid_1(ports_3_valid_1),
+        .valid_2(ports_3_valid_2),
+        .valid_3(ports_3_valid_3),
         .out_word_0(ports_3_out_word_0),
         .out_word_1(ports_3_out_word_1),
+        .out_word_2(ports_3_out_word_2),
+        .out_word_3(ports_3_out_word_3),
         .out_last_0(ports_3_out_last_0),
         .out_last_1(ports_3_out_last_1),
+        .out_last_2(ports_3_out_last_2),
+        .out_last_3(ports_3_out_last_3),
         .joining_request(by_buffer),
         .joining_roams(roams),
         .straight(8'd16),
         .joining_valid(valid),
         .joining_word_0(ports_0_out_word_0),
         .joining_word_1(ports_0_out_word_1),
-        .joining_word_2(ports_1_out_word_0),
-        .joining_word_3(ports_1_out_word_1),
-        .joining_word_4(ports_2_out_word_0),
-        .joining_word_5(ports_2_out_word_1),
-        .joining_word_6(ports_3_out_word_0),
-        .joining_word_7(ports_3_out_word_1),
+        .joining_word_2(ports_0_out_word_2),
+        .joining_word_3(ports_0_out_word_3),
+        .joining_word_4(ports_1_out_word_0),
+        .joining_word_5(ports_1_out_word_1),
+        .joining_word_6(ports_1_out_word_2),
+        .joining_word_7(ports_1_out_word_3),
+        .joining_word_8(ports_2_out_word_0),
+        .joining_word_9(ports_2_out_word_1),
+        .joining_word_10(ports_2_out_word_2),
+        .joining_word_11(ports_2_out_word_3),
+        .joining_word_12(ports_3_out_word_0),
+        .joining_word_13(ports_3_out_word_1),
+        .joining_word_14(ports_3_out_word_2),
+        .joining_word_15(ports_3_out_word_3),
         .joining_last(last),
         .joining_open(ports_3_joining_open),
         .joining_turn(ports_3_joining_turn),
@@ -868,6 +992,10 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .set_timeout(set_timeout),
         .timeout_new(timeout_new),
         .limit(limit),
+        .count_write(count_link_is_3 & count_write),
+        .count_address(count_address),
+        .count_select(count_select),
+        .count(ports_3_count),
         .upset(upset),
         .up(up_3),
         .link_down(link_down_3),
@@ -969,6 +1097,7 @@ module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .uncorrectable(unit_uncorrectable)
     );
 
+    assign count = counted;
     assign refused = refusals;
     assign corrected = fixed;
     assign uncorrectable = lost;

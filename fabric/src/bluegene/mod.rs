@@ -2,6 +2,7 @@
 
 pub mod barriers;
 pub mod collectives;
+pub mod counters;
 pub mod dimensions;
 pub mod network;
 pub mod node;

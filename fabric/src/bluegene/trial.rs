@@ -2,6 +2,7 @@
 
 use super::barriers::{self, Barriers};
 use super::collectives::{self, Collectives};
+use super::counters::{Channels, Counter, Counters};
 use super::network::{DELAY, injection_ports, network};
 use super::node::Node;
 use super::packet::{MOST_CHUNKS, NUMBERS, Packet, words_of};
@@ -51,6 +52,7 @@ pub struct Trial {
     engine: Engine,
     nodes: Vec<Node>,
     wires: Wires,
+    counters: Vec<Counters>,
     barriers: Option<Barriers>,
     collectives: Option<Collectives>,
     book: Book<Packet>,
@@ -76,6 +78,8 @@ impl Trial {
         nodes.iter().for_each(|node| node.offer(&mut engine));
         let wires = Wires::new(&engine, &ports, torus);
         wires.calm(&mut engine);
+        let counters: Vec<Counters> = (0..torus.nodes()).map(|number| Counters::new(&engine, &ports, number)).collect();
+        counters.iter().for_each(|counters| counters.rest(&mut engine));
         barriers::rest(&mut engine, &ports, torus);
         collectives::rest(&mut engine, &ports, torus);
         for _ in 0..RESET {
@@ -91,6 +95,7 @@ impl Trial {
             engine,
             nodes,
             wires,
+            counters,
             barriers,
             collectives,
             book: Book::new(torus.nodes() as usize, NUMBERS),
@@ -121,6 +126,16 @@ impl Trial {
     /// These bits of the word turn on the wire, in this cycle and those that follow.
     pub fn turn(&mut self, node: u32, link: usize, bits: u32) {
         self.wires.turn(&mut self.engine, node, link, bits);
+    }
+
+    /// In this cycle a counter of a node's link gets these channels, and begins at 0: one counter of a node in each cycle.
+    pub fn choose(&mut self, node: u32, link: usize, counter: Counter, channels: Channels) {
+        self.counters[node as usize].choose(&mut self.engine, link, counter, channels);
+    }
+
+    /// What a counter of a node's link has counted.
+    pub fn count(&mut self, node: u32, link: usize, counter: Counter) -> u64 {
+        self.counters[node as usize].read(&mut self.engine, link, counter)
     }
 
     /// Retransmissions of all links.
@@ -182,7 +197,9 @@ impl Followed for Trial {
         if let Some(collectives) = &mut self.collectives {
             collectives.act(&mut self.engine, !self.book.is_stopped()).map_err(|what| self.book.wrong(what))?;
         }
-        self.book.advance(&mut self.engine)
+        self.book.advance(&mut self.engine)?;
+        self.counters.iter().for_each(|counters| counters.rest(&mut self.engine));
+        Ok(())
     }
 }
 

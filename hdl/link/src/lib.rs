@@ -66,6 +66,7 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &bluegene::framer::FRAMER,
     &bluegene::sender::SENDER,
     &bluegene::receiver::RECEIVER,
+    &bluegene::link_counters::LINK_COUNTERS,
     &bluegene::session::SESSION,
     &bluegene::link::BLUEGENE_LINK,
     &bluegene::chip_port::CHIP_PORT,

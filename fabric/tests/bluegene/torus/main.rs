@@ -1,5 +1,6 @@
 //! Tori of Blue Gene/Q's routers at RTL: every packet is followed, and every header on every wire is compared with the ways that it may take.
 
+mod counters;
 mod links;
 mod order;
 mod saturation;

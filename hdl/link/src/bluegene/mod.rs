@@ -5,6 +5,7 @@ pub mod format;
 pub mod framer;
 pub mod link;
 pub mod link_chip;
+pub mod link_counters;
 pub mod receiver;
 pub mod sealer;
 pub mod sender;

@@ -87,8 +87,8 @@ pub struct InjectionPort<
     pub corrected: Signal<Out, Bits<16>>,
     /// Words found with more.
     pub uncorrectable: Signal<Out, Bits<16>>,
-    #[wires(upset, out_word, out_last, corrected, uncorrectable)]
-    slots: PacketSlots<K, M, B, G, F>,
+    #[wires(upset, corrected, uncorrectable)]
+    slots: PacketSlots<K, M, 1, B, G, F>,
     #[wires(here, size, mesh, order, zones)]
     route: TorusRoute<D, L, Z>,
     index: ResetReg<Bits<9>>,
@@ -170,7 +170,10 @@ impl Logic for InjectionPort<D, L, Z, G, K, M, B, F> {
         self.roams.next = self.slots.request.val().get_bits::<L>(L);
         self.slots.grant.next = self.slots.request.val()
             & (bit_cast::<G, L>(self.grant.val()) | (bit_cast::<G, L>(self.grant.val()) << L.to_bits::<5>()));
-        self.out_valid.next = self.slots.out_valid.val().get_bits::<L>(0) | self.slots.out_valid.val().get_bits::<L>(L);
+        self.out_valid.next =
+            self.slots.out_valid[0].val().get_bits::<L>(0) | self.slots.out_valid[0].val().get_bits::<L>(L);
+        self.out_word.next = self.slots.out_word[0].val();
+        self.out_last.next = self.slots.out_last[0].val();
 
         self.grant_is_requested.holds.next = (self.grant.val()
             & !(self.slots.request.val().get_bits::<L>(0) | self.slots.request.val().get_bits::<L>(L)))

@@ -1,17 +1,17 @@
 //! Places of whole packets, through which packets cut.
 
+use super::slot_reader::SlotReader;
 use phit_block::prelude::*;
 use phit_coding::secded_memory::SecdedMemory;
-use phit_link::bluegene::format::VOID_BIT;
 use phit_prim::round_robin::RoundRobin;
 
-/// Receive buffer of a deterministic virtual channel: packets in slots, one of which is read at a time, while it still comes if need be.
+/// Buffer of a virtual channel: packets in slots, one or two of which are read at a time, while they still come if need be.
 ///
 /// ```text
 ///  first, write, word[32] -->+---------------+--> room
 ///  header, want[P]        -->|               |--> waits[P], request[P]
 ///  commit, void, rejected -->|  PacketSlots  |<-- open[P], grant[P]
-///  bad, upset[39]         -->|               |--> out_valid[P], out_word[32], out_last, out_bad
+///  bad, upset[39]         -->|               |--> out_valid_h[P], out_word_h[32], out_last_h, out_bad_h
 ///                            +---------------+--> freed[F], corrected[16], uncorrectable[16]
 /// ```
 ///
@@ -21,23 +21,26 @@ use phit_prim::round_robin::RoundRobin;
 /// A packet that is rejected, or void, before it began to leave is forgotten. If it has begun to leave and is rejected, its copy is filled with zeros
 /// to its length and marked void. A rejected packet gives no token back, since it will come again with the same one.
 ///
-/// Parameters: `K` slots, 2 to 16, of 8 `M` + 10 words, `M` chunks of payload at most, 1 to 16; `2^B` words hold them, `B` 5 to 12; `P` outputs, 2 to 22;
+/// Two paths read two banks in turn: words at even places are in one, those at odd places in the other. So no memory needs a second port, and a packet begins in a cycle in which the other path reads at an odd place.
+///
+/// Parameters: `K` slots, 2 to 16, of 8 `M` + 10 words, `M` chunks of payload at most, 1 to 16; `H` paths, 1 or 2, and as many banks of `2^B` words, `B` 4 to 12; `P` outputs, 2 to 22;
 /// `F` bits of the token count, 2 to 16.
 /// Handshake: `write` stores `word` with `room`, `first` with the first word of a packet, and a word comes in each cycle once `header` has come. `header` with the third word, or
 /// together with `commit`, brings the outputs in `want`. `commit` or `void` come with the last word, `rejected` with any cycle behind the first word. `request` is one output that is `open` and for
-/// which a packet `waits`; `grant` takes it in the same cycle. `out_valid` names the output of a word; `out_bad` counts with `out_last`.
-/// Latency: 1 cycle from `header` to `request`, 1 from `grant` to the first word. Throughput: 1 word each way per cycle.
+/// which a packet `waits`; `grant` takes it in the same cycle. `out_valid` names the output of a path's word; `out_bad` counts with `out_last`.
+/// Latency: 1 cycle from `header` to `request`, 2 if the other path is at an even place; 1 from `grant` to the first word. Throughput: 1 word in and 1 word out of each path per cycle.
 /// Reset: empty, no tokens given back.
-/// Asserts: no word is read before it was written. Relies on: a `want`; `grant` only what is requested; no `first` before the fate of the last packet; what Handshake says of words.
-/// Source: BGQ-VC-04 to -07, -12, -13, BGQ-ARB-02, BGQ-LLP-08.
+/// Asserts: no word is read before it was written; each bank is read once in a cycle. Relies on: a `want`; `grant` only what is requested; no `first` before the fate of the last packet; what Handshake says of words.
+/// Source: BGQ-VC-04 to -07, -10, -12, -13, BGQ-ARB-02, BGQ-LLP-08.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
-    bluegene_packet_slots, K: 2..=16, M: 1..=16, B: 5..=12, P: 2..=22, F: 2..=16, let words = 8 * M + 10,
-    check(K * words <= 1 << B, "B is {B}; legal: room for {} words", K * words)
+    bluegene_packet_slots, K: 2..=16, M: 1..=16, H: 1..=2, B: 4..=12, P: 2..=22, F: 2..=16, let words = 8 * M + 10,
+    check(K * words <= H << B, "B is {B}; legal: room for {} words", K * words)
 )]
-#[published(bluegene_packet_slots_k7_m16_p2: PacketSlots<7, 16, 10, 2, 4>)]
-#[small(bluegene_packet_slots_k3_m1_p3: PacketSlots<3, 1, 6, 3, 3>)]
-pub struct PacketSlots<const K: usize, const M: usize, const B: usize, const P: usize, const F: usize> {
+#[published(bluegene_packet_slots_k7_m16_h2_p9: PacketSlots<7, 16, 2, 9, 9, 4>)]
+#[small(bluegene_packet_slots_k3_m1_h2_p3: PacketSlots<3, 1, 2, 5, 3, 3>)]
+#[small(bluegene_packet_slots_k3_m1_h1_p3: PacketSlots<3, 1, 1, 6, 3, 3>)]
+pub struct PacketSlots<const K: usize, const M: usize, const H: usize, const B: usize, const P: usize, const F: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
     /// Active high, synchronous: empties all slots.
@@ -73,21 +76,23 @@ pub struct PacketSlots<const K: usize, const M: usize, const B: usize, const P: 
     /// The output that is asked for, one-hot or zero.
     pub request: Signal<Out, Bits<P>>,
     /// A word leaves by this output.
-    pub out_valid: Signal<Out, Bits<P>>,
+    pub out_valid: [Signal<Out, Bits<P>>; H],
     /// The word, which counts for nothing without `out_valid`.
-    pub out_word: Signal<Out, Bits<32>>,
+    pub out_word: [Signal<Out, Bits<32>>; H],
     /// It is the last of its packet.
-    pub out_last: Signal<Out, Bit>,
+    pub out_last: [Signal<Out, Bit>; H],
     /// The packet is damaged.
-    pub out_bad: Signal<Out, Bit>,
+    pub out_bad: [Signal<Out, Bit>; H],
     /// Tokens given back, modulo `2^F`.
     pub freed: Signal<Out, Bits<F>>,
     /// Words found with one wrong bit.
     pub corrected: Signal<Out, Bits<16>>,
     /// Words found with more.
     pub uncorrectable: Signal<Out, Bits<16>>,
-    #[wires(write_enable = write, write_data = word, upset, corrected_count = corrected, uncorrectable_count = uncorrectable)]
-    memory: SecdedMemory<32, 7, 39, B, 16>,
+    #[wires(write_data = word, upset)]
+    banks: [SecdedMemory<32, 7, 39, B, 16>; H],
+    #[wires(out_valid = out_valid[i], out_word = out_word[i], out_last = out_last[i], out_bad = out_bad[i])]
+    readers: [SlotReader<K, H, B, P>; H],
     #[wires(grant = request)]
     choice: RoundRobin<P>,
     // By slot: it has a packet, one that may leave and has not begun to, a whole one, a damaged one.
@@ -103,23 +108,6 @@ pub struct PacketSlots<const K: usize, const M: usize, const B: usize, const P: 
     arriving: ResetReg<Bit>,
     into: Reg<Bits<K>>,
     index: Reg<Bits<8>>,
-    // The packet that leaves: its slot and output, one-hot, and its words so far.
-    reading: ResetReg<Bit>,
-    from: Reg<Bits<K>>,
-    to: Reg<Bits<P>>,
-    place: Reg<Bits<8>>,
-    from_spoilt: Reg<Bit>,
-    // It was rejected after so many words.
-    filling: Reg<Bit>,
-    limit: Reg<Bits<8>>,
-    // The word that comes out of the memory.
-    staged_to: ResetReg<Bits<P>>,
-    staged_first: Reg<Bit>,
-    staged_chunks: Reg<Bits<5>>,
-    staged_void: Reg<Bit>,
-    staged_last: Reg<Bit>,
-    staged_blank: Reg<Bit>,
-    harmed: ResetReg<Bit>,
     given_back: ResetReg<Bits<F>>,
     free: Signal<Local, Bits<K>>,
     slot: Signal<Local, Bits<K>>,
@@ -128,30 +116,32 @@ pub struct PacketSlots<const K: usize, const M: usize, const B: usize, const P: 
     allocated: Signal<Local, Bits<K>>,
     candidates: Signal<Local, Bits<K>>,
     chosen: Signal<Local, Bits<K>>,
-    begins: Signal<Local, Bit>,
-    active: Signal<Local, Bit>,
-    from_now: Signal<Local, Bits<K>>,
-    to_now: Signal<Local, Bits<P>>,
-    place_now: Signal<Local, Bits<8>>,
-    fills: Signal<Local, Bit>,
-    is_blank: Signal<Local, Bit>,
-    chunks_now: Signal<Local, Bits<5>>,
-    is_trailer: Signal<Local, Bit>,
-    is_end: Signal<Local, Bit>,
+    chosen_chunks: Signal<Local, Bits<5>>,
+    chosen_base: Signal<Local, Bits<B>>,
+    is_chosen_spoilt: Signal<Local, Bit>,
+    busy: Signal<Local, Bits<H>>,
+    crosses: Signal<Local, Bit>,
+    begins: Signal<Local, Bits<H>>,
+    asking: Signal<Local, Bits<H>>,
+    is_alone: Signal<Local, Bit>,
+    coming: Signal<Local, Bits<K>>,
     is_rejected: Signal<Local, Bit>,
-    on_path: Signal<Local, Bit>,
+    is_leaving: Signal<Local, Bit>,
     dropped: Signal<Local, Bits<K>>,
     ended: Signal<Local, Bits<K>>,
     given_now: Signal<Local, Bits<F>>,
-    is_harmed: Signal<Local, Bit>,
-    shown_word: Signal<Local, Bits<32>>,
-    #[init(|k| (k * words) as u64)]
+    fixed: Signal<Local, Bits<16>>,
+    lost: Signal<Local, Bits<16>>,
+    #[init(|k| (k * words / H) as u64)]
     base: [Constant<Bits<B>>; K],
+    // Places are in banks in turn, if there are two.
+    #[init(H as u64 - 1)]
+    banked: Constant<Bits<1>>,
     // The output at which packets wait until they are whole.
     #[init(1 << (P - 1))]
     reception: Constant<Bits<P>>,
-    #[assert("a word is read after it was written")]
-    read_what_is_there: Property,
+    #[assert("each bank is read once in a cycle")]
+    one_reader: Property,
     #[assume("a word is written only where there is room")]
     write_with_room: Property,
     #[assume("a packet begins when the last one has ended")]
@@ -165,7 +155,7 @@ pub struct PacketSlots<const K: usize, const M: usize, const B: usize, const P: 
 }
 
 #[kernel]
-impl Logic for PacketSlots<K, M, B, P, F> {
+impl Logic for PacketSlots<K, M, H, B, P, F> {
     fn update(&mut self) {
         // The word that comes goes to the slot of its packet, or to the lowest free one.
         self.free.next = !self.taken.q.val() & (self.taken.q.val() + 1);
@@ -188,11 +178,18 @@ impl Logic for PacketSlots<K, M, B, P, F> {
             }
         }
         self.index.d.next = self.arrived.val();
-        self.memory.write_address.next = 0.into();
-        for k in 0..K {
-            if self.slot.val().get_bit(k) {
-                self.memory.write_address.next = self.base[k].val() + bit_cast::<B, 8>(self.at.val());
+        for b in 0..H {
+            self.banks[b].write_enable.next =
+                self.write.val() & ((self.at.val().get_bits::<1>(0) & self.banked.val()) == b.to_bits::<1>());
+            self.banks[b].write_address.next = 0.into();
+            for k in 0..K {
+                if self.slot.val().get_bit(k) {
+                    self.banks[b].write_address.next =
+                        self.base[k].val() + bit_cast::<B, 8>(self.at.val() >> self.banked.val());
+                }
             }
+        }
+        for k in 0..K {
             self.older[k].d.next = self.older[k].q.val() & !self.allocated.val();
             if self.allocated.val().get_bit(k) {
                 self.older[k].d.next = self.taken.q.val();
@@ -227,61 +224,86 @@ impl Logic for PacketSlots<K, M, B, P, F> {
                 }
             }
         }
+        self.busy.next = 0.into();
+        self.crosses.next = false;
+        for h in 0..H {
+            self.busy.next = self.busy.val().replace_bit(h, self.readers[h].busy.val());
+            self.crosses.next = self.crosses.val() | self.readers[h].even.val();
+        }
         self.choice.request.next = 0.into();
-        if !self.reading.q.val() {
+        if !self.busy.val().all() & !self.crosses.val() {
             self.choice.request.next = self.waits.val() & self.open.val();
         }
-        self.begins.next = self.grant.val().any();
-        self.choice.advance.next = self.begins.val();
-
-        // The packet that leaves, a word per cycle.
-        self.active.next = self.begins.val() | self.reading.q.val();
-        self.from_now.next = self.from.q.val();
-        self.to_now.next = self.to.q.val();
-        self.place_now.next = self.place.q.val();
-        self.fills.next = self.filling.q.val();
-        if self.begins.val() {
-            self.from_now.next = self.chosen.val();
-            self.to_now.next = self.grant.val();
-            self.place_now.next = 0.into();
-            self.fills.next = false;
-            self.from_spoilt.d.next = (self.spoilt.q.val() & self.whole.q.val() & self.chosen.val()).any();
+        self.begins.next = 0.into();
+        if self.grant.val().any() {
+            self.begins.next = !self.busy.val() & (self.busy.val() + 1);
         }
-        self.chunks_now.next = 0.into();
-        self.memory.read_address.next = 0.into();
+        self.choice.advance.next = self.grant.val().any();
+
+        // The packets that leave.
+        self.chosen_chunks.next = 0.into();
+        self.chosen_base.next = 0.into();
         for k in 0..K {
-            if self.from_now.val().get_bit(k) {
-                self.chunks_now.next = self.chunks[k].q.val();
-                self.memory.read_address.next = self.base[k].val() + bit_cast::<B, 8>(self.place_now.val());
+            if self.chosen.val().get_bit(k) {
+                self.chosen_chunks.next = self.chunks[k].q.val();
+                self.chosen_base.next = self.base[k].val();
             }
         }
-        self.is_trailer.next = self.place_now.val().get_bits::<5>(3) == (self.chunks_now.val() + 1);
-        self.is_end.next = self.active.val() & self.is_trailer.val() & self.place_now.val().get_bit(0);
-        self.is_blank.next = self.fills.val() & (self.place_now.val() >= self.limit.q.val());
-        self.memory.read_enable.next = self.active.val() & !self.is_blank.val();
-        self.memory.scrub_enable.next = false;
-        self.reading.d.next = self.active.val() & !self.is_end.val();
-        self.from.d.next = self.from_now.val();
-        self.to.d.next = self.to_now.val();
-        self.place.d.next = self.place_now.val() + 1;
+        self.is_chosen_spoilt.next = (self.spoilt.q.val() & self.whole.q.val() & self.chosen.val()).any();
+        self.is_rejected.next = self.rejected.val() & self.arriving.q.val();
+        self.coming.next = 0.into();
+        if self.arriving.q.val() {
+            self.coming.next = self.slot.val();
+        }
+        for h in 0..H {
+            self.readers[h].begin.next = self.begins.val().get_bit(h);
+            self.readers[h].slot.next = self.chosen.val();
+            self.readers[h].output.next = self.grant.val();
+            self.readers[h].chunks.next = self.chosen_chunks.val();
+            self.readers[h].base.next = self.chosen_base.val();
+            self.readers[h].spoilt.next = self.is_chosen_spoilt.val();
+            self.readers[h].coming.next = self.coming.val();
+            self.readers[h].stored.next = self.at.val();
+            self.readers[h].rejected.next = self.is_rejected.val();
+            for b in 0..H {
+                self.readers[h].data[b].next = self.banks[b].read_data.val();
+                self.readers[h].lost[b].next = self.banks[b].read_uncorrectable.val();
+            }
+        }
+        self.is_alone.next = true;
+        for b in 0..H {
+            self.banks[b].scrub_enable.next = false;
+            self.banks[b].read_address.next = 0.into();
+            self.asking.next = 0.into();
+            for h in 0..H {
+                if self.readers[h].reads.val() & (self.readers[h].bank.val() == b.to_bits::<1>()) {
+                    self.asking.next = self.asking.val().replace_bit(h, true);
+                    self.banks[b].read_address.next = self.readers[h].row.val();
+                }
+            }
+            self.banks[b].read_enable.next = self.asking.val().any();
+            self.is_alone.next = self.is_alone.val() & ((self.asking.val() & (self.asking.val() - 1)) == 0);
+        }
+        self.one_reader.holds.next = self.is_alone.val();
 
         // What becomes of the packet that comes.
-        self.is_rejected.next = self.rejected.val() & self.arriving.q.val();
         if self.commit.val() | self.void.val() | self.is_rejected.val() {
             self.arriving.d.next = false;
         }
-        self.on_path.next = self.active.val() & (self.from_now.val() & self.slot.val()).any();
-        self.filling.d.next = self.fills.val() | (self.is_rejected.val() & self.on_path.val());
-        if !self.fills.val() {
-            self.limit.d.next = self.arrived.val();
+        self.is_leaving.next = false;
+        self.ended.next = 0.into();
+        self.given_now.next = self.given_back.q.val();
+        for h in 0..H {
+            self.is_leaving.next = self.is_leaving.val() | self.readers[h].meets.val();
+            self.ended.next = self.ended.val() | self.readers[h].ends.val();
+            // Packets end at odd places, one in a cycle at most.
+            if self.readers[h].frees.val() {
+                self.given_now.next = self.given_back.q.val() + 1;
+            }
         }
         self.dropped.next = 0.into();
-        if (self.void.val() | self.is_rejected.val()) & !self.on_path.val() {
+        if (self.void.val() | self.is_rejected.val()) & !self.is_leaving.val() {
             self.dropped.next = self.slot.val();
-        }
-        self.ended.next = 0.into();
-        if self.is_end.val() {
-            self.ended.next = self.from_now.val();
         }
         self.taken.d.next = (self.taken.q.val() & !self.dropped.val() & !self.ended.val()) | self.allocated.val();
         self.shown.d.next = self.shown.q.val() & !self.dropped.val() & !self.chosen.val();
@@ -296,49 +318,21 @@ impl Logic for PacketSlots<K, M, B, P, F> {
                 self.spoilt.d.next = self.spoilt.q.val() | self.slot.val();
             }
         }
-        self.given_now.next = self.given_back.q.val();
-        if self.is_end.val() & !self.fills.val() {
-            self.given_now.next = self.given_back.q.val() + 1;
-        }
         self.given_back.d.next = self.given_now.val();
-        if self.void.val() & !self.on_path.val() {
+        if self.void.val() & !self.is_leaving.val() {
             self.given_back.d.next = self.given_now.val() + 1;
         }
         self.freed.next = self.given_back.q.val();
 
-        // The word out of the memory. A length that was damaged there would leave the sender in the middle of a packet.
-        self.staged_to.d.next = 0.into();
-        if self.active.val() {
-            self.staged_to.d.next = self.to_now.val();
+        self.fixed.next = 0.into();
+        self.lost.next = 0.into();
+        for b in 0..H {
+            self.fixed.next = self.fixed.val() + self.banks[b].corrected_count.val();
+            self.lost.next = self.lost.val() + self.banks[b].uncorrectable_count.val();
         }
-        self.staged_first.d.next = self.begins.val();
-        self.staged_chunks.d.next = self.chunks_now.val();
-        self.staged_void.d.next = self.fills.val() & self.is_trailer.val() & !self.place_now.val().get_bit(0);
-        self.staged_last.d.next = self.is_end.val();
-        self.staged_blank.d.next = self.is_blank.val();
-        self.shown_word.next = self.memory.read_data.val();
-        if self.staged_blank.q.val() {
-            self.shown_word.next = 0.into();
-        }
-        self.out_word.next = self.shown_word.val();
-        if self.staged_void.q.val() {
-            self.out_word.next = self.shown_word.val().replace_bit(VOID_BIT, true);
-        }
-        if self.staged_first.q.val() {
-            self.out_word.next = bit_cast::<32, 11>(self.shown_word.val().get_bits::<11>(0))
-                | (bit_cast::<32, 5>(self.staged_chunks.q.val()) << 11)
-                | ((self.shown_word.val() >> 16) << 16);
-        }
-        self.out_valid.next = self.staged_to.q.val();
-        self.out_last.next = self.staged_last.q.val();
-        self.is_harmed.next = self.harmed.q.val() | self.memory.read_uncorrectable.val();
-        self.harmed.d.next = self.is_harmed.val() & !self.staged_last.q.val();
-        self.out_bad.next = self.is_harmed.val() | self.from_spoilt.q.val();
+        self.corrected.next = self.fixed.val();
+        self.uncorrectable.next = self.lost.val();
 
-        self.read_what_is_there.holds.next = !self.arriving.q.val()
-            | !self.active.val()
-            | !(self.from_now.val() & self.into.q.val()).any()
-            | (self.place_now.val() < self.index.q.val());
         if self.write.val() & self.header.val() {
             self.showing.d.next = true;
         }

@@ -14,29 +14,29 @@ use phit_prim::round_robin::RoundRobin;
 ///  write_b, commit_b, void_b, word[32]  |               |
 ///  here_d[6], size_d[7], mesh[D],       |  ReceiveUnit  |--> request_b[L], roams_b[L]
 ///  order_d[D], zones_z[D]            -->|               |<-- grant_b[L]
-///  open[L], turn[L], roam[L]         -->|               |--> valid_b[L], out_word_b[32], out_last_b
+///  open[L], turn[L], roam[L]         -->|               |--> valid_y[L], out_word_y[32], out_last_y
 ///  rx_ready                          -->|               |--> rx_valid, rx_word[32], rx_last, rx_bad
 ///  upset[39]                         -->+---------------+--> corrected[16], uncorrectable[16]
 /// ```
 ///
-/// Buffer 0 is that of the deterministic channel, buffer 1 that of the dynamic one; each has its own path to all links. A packet asks for the link of its deterministic way (`request`), and if it is
+/// Buffer 0 is that of the deterministic channel, buffer 1 that of the dynamic one; buffer b has two paths to all links, 2b and 2b + 1. A packet asks for the link of its deterministic way (`request`), and if it is
 /// dynamic for all links of its dynamic ways (`roams`). A packet in buffer 1 asks for its deterministic way only if no packet there finds a dynamic way open. One that has arrived
 /// goes to the reception buffer when it is whole; buffers take turns.
 ///
-/// Parameters: `D` dimensions, 1 to 5, `L` = 2 `D`, `Z` = 4 `D`; `K` packets in a buffer, `M`, `F` as in [`PacketSlots`]; `P` = 2 `L` + 1; `2^B` words of each buffer; `B1` = `B` + 1.
+/// Parameters: `D` dimensions, 1 to 5, `L` = 2 `D`, `Z` = 4 `D`; `K` packets in a buffer, `M`, `F` as in [`PacketSlots`]; `P` = 2 `L` + 1; `2^B` words of each buffer; `B0` = `B` - 1, `B1` = `B` + 1.
 /// Handshake: what comes, as in [`PacketSlots`], with the first two words of a packet before its `header`. `open`, `turn` and `roam` say by link that a packet would be taken: of buffer 0 in the deterministic channel, of
 /// buffer 1 in the deterministic channel, of either in the dynamic one. `grant_b` answers `request_b` or `roams_b` in the same cycle. Valid/ready at `rx`.
-/// Latency: as [`PacketSlots`]; a packet of n words that has arrived shows at `rx` n + 5 cycles after its first word at the earliest. Throughput: 1 word in, 1 out of each buffer per cycle.
+/// Latency: as [`PacketSlots`]; a packet of n words that has arrived shows at `rx` n + 5 cycles after its first word at the earliest. Throughput: 1 word in, 1 out by each path per cycle.
 /// Reset: empty.
 /// Asserts: what its parts assert. Relies on: `grant` only what is asked for.
 /// Source: BGQ-VC-01, -04 to -10, -12, BGQ-ARB-02, BGQ-SYS-13, BGQ-RTE-03 to -05, -11.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
-    bluegene_receive_unit, D: 1..=5, K, M, B, F: 3..=5, L = 2 * D, Z = 4 * D, P = 4 * D + 1, B1 = B + 1,
+    bluegene_receive_unit, D: 1..=5, K, M, B, F: 3..=5, L = 2 * D, Z = 4 * D, P = 4 * D + 1, B0 = B - 1, B1 = B + 1,
     check(K + 1 == 1 << (F - 1), "K is {K}; legal: {}", (1 << (F - 1)) - 1)
 )]
-#[published(bluegene_receive_unit_d5_k7_m16: ReceiveUnit<5, 10, 20, 21, 7, 16, 10, 11, 4>)]
-#[small(bluegene_receive_unit_d1_k3_m1: ReceiveUnit<1, 2, 4, 5, 3, 1, 6, 7, 3>)]
+#[published(bluegene_receive_unit_d5_k7_m16: ReceiveUnit<5, 10, 20, 21, 7, 16, 10, 9, 11, 4>)]
+#[small(bluegene_receive_unit_d1_k3_m1: ReceiveUnit<1, 2, 4, 5, 3, 1, 6, 5, 7, 3>)]
 pub struct ReceiveUnit<
     const D: usize,
     const L: usize,
@@ -45,6 +45,7 @@ pub struct ReceiveUnit<
     const K: usize,
     const M: usize,
     const B: usize,
+    const B0: usize,
     const B1: usize,
     const F: usize,
 > {
@@ -94,12 +95,12 @@ pub struct ReceiveUnit<
     pub roams: [Signal<Out, Bits<L>>; 2],
     /// It takes the packet.
     pub grant: [Signal<In, Bits<L>>; 2],
-    /// A word goes to this link.
-    pub valid: [Signal<Out, Bits<L>>; 2],
+    /// By path: a word goes to this link.
+    pub valid: [Signal<Out, Bits<L>>; 4],
     /// The word, which counts for nothing without `valid`.
-    pub out_word: [Signal<Out, Bits<32>>; 2],
+    pub out_word: [Signal<Out, Bits<32>>; 4],
     /// It is the last of its packet.
-    pub out_last: [Signal<Out, Bit>; 2],
+    pub out_last: [Signal<Out, Bit>; 4],
     /// A word that has arrived waits.
     pub rx_valid: Signal<Out, Bit>,
     /// The word; undefined without `rx_valid`.
@@ -119,9 +120,9 @@ pub struct ReceiveUnit<
     pub uncorrectable: Signal<Out, Bits<16>>,
     #[wires(
         first, header, rejected, bad, write = write[i], commit = commit[i], void = void[i], word, room = room[i],
-        freed = freed[i], upset, out_word = out_word[i], out_last = out_last[i]
+        freed = freed[i], upset
     )]
-    slots: [PacketSlots<K, M, B, P, F>; 2],
+    slots: [PacketSlots<K, M, 2, B0, P, F>; 2],
     #[wires(here, size, mesh, order, zones)]
     route: TorusRoute<D, L, Z>,
     #[wires(out_valid = rx_valid, out_word = rx_word, out_last = rx_last, out_bad = rx_bad, out_ready = rx_ready)]
@@ -147,7 +148,7 @@ pub struct ReceiveUnit<
 }
 
 #[kernel]
-impl Logic for ReceiveUnit<D, L, Z, P, K, M, B, B1, F> {
+impl Logic for ReceiveUnit<D, L, Z, P, K, M, B, B0, B1, F> {
     fn update(&mut self) {
         self.before.d.next = self.word.val();
         self.earlier.d.next = self.before.q.val();
@@ -188,20 +189,24 @@ impl Logic for ReceiveUnit<D, L, Z, P, K, M, B, B1, F> {
         self.reception.upset.next = bit_cast::<41, 39>(self.upset.val());
         self.arriving.next = false;
         self.is_last.next = false;
-        self.reception.word.next = self.slots[0].out_word.val();
-        self.reception.bad.next = self.slots[0].out_bad.val();
+        self.reception.word.next = self.slots[0].out_word[0].val();
+        self.reception.bad.next = self.slots[0].out_bad[0].val();
         for b in 0..2 {
             self.granted.next =
                 bit_cast::<P, L>(self.grant[b].val()) | (bit_cast::<P, L>(self.grant[b].val()) << L.to_bits::<5>());
             self.slots[b].grant.next = self.slots[b].request.val()
                 & self.granted.val().replace_bit(2 * L, self.deliveries.grant.val().get_bit(b));
-            self.valid[b].next =
-                self.slots[b].out_valid.val().get_bits::<L>(0) | self.slots[b].out_valid.val().get_bits::<L>(L);
-            if self.slots[b].out_valid.val().get_bit(2 * L) {
-                self.arriving.next = true;
-                self.is_last.next = self.slots[b].out_last.val();
-                self.reception.word.next = self.slots[b].out_word.val();
-                self.reception.bad.next = self.slots[b].out_bad.val();
+            for h in 0..2 {
+                self.valid[2 * b + h].next = self.slots[b].out_valid[h].val().get_bits::<L>(0)
+                    | self.slots[b].out_valid[h].val().get_bits::<L>(L);
+                self.out_word[2 * b + h].next = self.slots[b].out_word[h].val();
+                self.out_last[2 * b + h].next = self.slots[b].out_last[h].val();
+                if self.slots[b].out_valid[h].val().get_bit(2 * L) {
+                    self.arriving.next = true;
+                    self.is_last.next = self.slots[b].out_last[h].val();
+                    self.reception.word.next = self.slots[b].out_word[h].val();
+                    self.reception.bad.next = self.slots[b].out_bad[h].val();
+                }
             }
         }
         self.reception.write.next = self.arriving.val();

@@ -7,25 +7,25 @@ use phit_block::prelude::*;
 ///
 /// ```text
 ///  request[G], roams[G], straight[G] -->+------------+--> grant[G], open, turn, roam
-///  valid[G], word_g[32], last[G]     -->|            |
+///  valid[Y], word_y[32], last[Y]     -->|            |
 ///  inject[J], injects_roam[J],          |  SendUnit  |--> inject_grant[J], wide, free
 ///  waits[J], inject_valid[J],           |            |
 ///  inject_word_j[32], inject_last[J] -->|            |--> tx_valid, tx_roams, tx_word[32], tx_last
 ///  ratio[4], idle, one, two, roam_one ->+------------+--> granted
 /// ```
 ///
-/// Parameters: `G` buffers of receivers, 1 to 20; `J` injection ports, 1 to 12.
-/// Handshake: as [`SendArbiter`]. The winner of a grant offers a word in each cycle from the next one to `last`, and no other requester offers any. `tx_roams` is the channel of the word;
+/// Parameters: `G` buffers of receivers, 1 to 20; `Y` = 2 `G` paths, 2g and 2g + 1 of buffer g; `J` injection ports, 1 to 12.
+/// Handshake: as [`SendArbiter`]. The winner of a grant offers a word in each cycle from the next one to `last`, a buffer by one of its paths, and no other requester offers any. `tx_roams` is the channel of the word;
 /// `granted` marks the cycle after a grant, with the first word.
 /// Latency: 0 cycles. Throughput: 1 word per cycle.
 /// Reset: no packet has gone.
 /// Asserts: what its part asserts. Relies on: one word at a time.
 /// Source: BGQ-ARB-01, -03, BGQ-VC-10.
 #[derive(LogicBlock, Ports, Block)]
-#[block(bluegene_send_unit, G: 1..=20, J: 1..=12)]
-#[published(bluegene_send_unit_g20_j10: SendUnit<20, 10>)]
-#[small(bluegene_send_unit_g4_j2: SendUnit<4, 2>)]
-pub struct SendUnit<const G: usize, const J: usize> {
+#[block(bluegene_send_unit, G: 1..=20, J: 1..=12, Y = 2 * G)]
+#[published(bluegene_send_unit_g20_j10: SendUnit<20, 40, 10>)]
+#[small(bluegene_send_unit_g4_j2: SendUnit<4, 8, 2>)]
+pub struct SendUnit<const G: usize, const Y: usize, const J: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
     /// Active high, synchronous.
@@ -36,12 +36,12 @@ pub struct SendUnit<const G: usize, const J: usize> {
     pub roams: Signal<In, Bits<G>>,
     /// Packets of this buffer go straight on in the deterministic channel.
     pub straight: Signal<In, Bits<G>>,
-    /// A word of the buffer that was granted.
-    pub valid: Signal<In, Bits<G>>,
+    /// A word of the buffer that was granted, by this path.
+    pub valid: Signal<In, Bits<Y>>,
     /// The word.
-    pub word: [Signal<In, Bits<32>>; G],
+    pub word: [Signal<In, Bits<32>>; Y],
     /// It is the last of its packet.
-    pub last: Signal<In, Bits<G>>,
+    pub last: Signal<In, Bits<Y>>,
     /// An injection port asks for the deterministic channel.
     pub inject: Signal<In, Bits<J>>,
     /// An injection port asks for the dynamic channel.
@@ -117,7 +117,7 @@ pub struct SendUnit<const G: usize, const J: usize> {
 }
 
 #[kernel]
-impl Logic for SendUnit<G, J> {
+impl Logic for SendUnit<G, Y, J> {
     fn update(&mut self) {
         self.grant.next = self.arbiter.grant.val();
         self.inject_grant.next = self.arbiter.inject_grant.val();
@@ -130,10 +130,10 @@ impl Logic for SendUnit<G, J> {
 
         self.taken.next = 0.into();
         self.is_last.next = false;
-        for g in 0..G {
-            if self.valid.val().get_bit(g) {
-                self.taken.next = self.word[g].val();
-                self.is_last.next = self.last.val().get_bit(g);
+        for y in 0..Y {
+            if self.valid.val().get_bit(y) {
+                self.taken.next = self.word[y].val();
+                self.is_last.next = self.last.val().get_bit(y);
             }
         }
         for j in 0..J {

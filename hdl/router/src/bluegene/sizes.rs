@@ -3,13 +3,15 @@
 use super::torus_router::TorusRouter;
 
 /// A node of a ring: one injection port.
-pub type LineRouter = TorusRouter<1, 2, 4, 5, 4, 3, 1, 8, 10, 11, 16, 18, 6, 4, 7, 10, 11, 5, 12, 8, 8, 9, 12>;
+pub type LineRouter = TorusRouter<1, 2, 4, 5, 4, 8, 3, 1, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12, 8, 8, 9, 12>;
 /// A node of two dimensions: two injection ports.
-pub type PlaneRouter = TorusRouter<2, 4, 8, 9, 8, 5, 2, 8, 10, 11, 16, 18, 6, 4, 7, 10, 11, 5, 12, 8, 8, 9, 12>;
+pub type PlaneRouter = TorusRouter<2, 4, 8, 9, 8, 16, 5, 2, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12, 8, 8, 9, 12>;
 /// A node of three dimensions: three injection ports.
-pub type SpaceRouter = TorusRouter<3, 6, 12, 13, 12, 7, 3, 8, 10, 11, 16, 18, 6, 4, 7, 10, 11, 5, 12, 8, 8, 9, 12>;
+pub type SpaceRouter =
+    TorusRouter<3, 6, 12, 13, 12, 24, 7, 3, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12, 8, 8, 9, 12>;
 /// A node of four dimensions: four injection ports.
-pub type HyperRouter = TorusRouter<4, 8, 16, 17, 16, 9, 4, 8, 10, 11, 16, 18, 6, 4, 7, 10, 11, 5, 12, 8, 8, 9, 12>;
+pub type HyperRouter =
+    TorusRouter<4, 8, 16, 17, 16, 32, 9, 4, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12, 8, 8, 9, 12>;
 /// A node of Blue Gene/Q without its link to the outside: five dimensions, ten injection ports.
 pub type BlueGeneRouter =
-    TorusRouter<5, 10, 20, 21, 20, 11, 10, 8, 10, 11, 16, 18, 6, 4, 7, 10, 11, 5, 12, 8, 8, 9, 12>;
+    TorusRouter<5, 10, 20, 21, 20, 40, 11, 10, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12, 8, 8, 9, 12>;

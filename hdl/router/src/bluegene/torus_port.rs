@@ -3,7 +3,9 @@
 use super::receive_unit::ReceiveUnit;
 use super::send_unit::SendUnit;
 use phit_block::prelude::*;
-use phit_link::bluegene::{receiver::Receiver, sender::Sender, session::Session, vc_buffer::VcBuffer};
+use phit_link::bluegene::{
+    link_counters::LinkCounters, receiver::Receiver, sender::Sender, session::Session, vc_buffer::VcBuffer,
+};
 
 /// Sends to a neighbour, and receives from it: packets go on by the ports of their node, or have arrived.
 ///
@@ -12,11 +14,11 @@ use phit_link::bluegene::{receiver::Receiver, sender::Sender, session::Session, 
 ///  here_d[6], size_d[7], mesh[D],      |             |
 ///  order_d[D], zones_z[D], rx_ready -->|             |--> rx_valid, rx_word[32], rx_last, rx_bad
 ///      open[L], turn[L], roam[L]    -->|             |--> request_b[L], roams_b[L]
-///      grant_b[L]                   -->|             |--> valid_b[L], out_word_b[32], out_last_b
+///      grant_b[L]                   -->|             |--> valid_y[L], out_word_y[32], out_last_y
 ///  joining_request[G],                 |             |
 ///  joining_roams[G], straight[G]    -->|  TorusPort  |--> joining_open, joining_turn, joining_roam, joining_grant[G]
-///  joining_valid[G],                   |             |
-///  joining_word_g[32], joining_last ---|             |
+///  joining_valid[Y],                   |             |
+///  joining_word_y[32], joining_last ---|             |
 ///  inject[J], injects_roam[J],         |             |--> wide, free, inject_grant[J]
 ///  waits[J], inject_valid[J],          |             |
 ///  inject_word_j[32], inject_last   -->|             |
@@ -25,14 +27,17 @@ use phit_link::bluegene::{receiver::Receiver, sender::Sender, session::Session, 
 ///  tree_tx_last, tree_rx_ready      -->|             |--> tree_tx_ready, tree_rx_valid, tree_rx_word[32], tree_rx_bad
 ///  ratio[4], set_timeout,              |             |--> up, link_down, retry_interrupt, retries[16], errors[16],
 ///  timeout_new[16], limit[16],         |             |    received[32], spoiled[16], corrected[16], uncorrectable[16]
-///  upset[39]                        -->+-------------+
+///  count_write, count_address[3],      |             |
+///  count_select[3], upset[39]       -->+-------------+--> count[64]
 /// ```
 ///
 /// Users' packets are in virtual channel 1 of the link, the deterministic one, or 3, the dynamic one; channel 0 of a neighbour finds no room. Packets of collectives are in channel 2, and come whole; they are sent
 /// before any other.
 ///
-/// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `J` injection ports; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
-/// reception buffer and the buffer of collectives have; `B1` = `B` + 1; `T` as in [`Session`].
+/// `count` are the link's counters, as in [`LinkCounters`]: of the deterministic channel, collectives and the dynamic channel. A word counts when the sender takes it, not again when it is sent again.
+///
+/// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `Y` = 2 `G` paths; `J` injection ports; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
+/// reception buffer and the buffer of collectives have; `B0` = `B` - 1, `B1` = `B` + 1; `T` as in [`Session`].
 /// Handshake: what leaves and enters a port as in [`ReceiveUnit`] and [`SendUnit`]. Valid/ready at `rx`, `tree_rx` and `tree_tx`; whole packets come; `rx_bad` with `rx_last` says that the
 /// packet was damaged on its way, at another place than a link. A barrier state is offered by `tx_barrier` until `tx_barrier_ready`, and may change until then; `rx_barrier` marks
 /// the one cycle of a state that has come.
@@ -45,16 +50,17 @@ use phit_link::bluegene::{receiver::Receiver, sender::Sender, session::Session, 
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     bluegene_torus_port, D: 1..=5, J, S, R, M, C0, C1: 3..=5, B, I, T, L = 2 * D, Z = 4 * D, P = 4 * D + 1, G = 4 * D,
-    R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1, B1 = B + 1
+    Y = 8 * D, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1, B0 = B - 1, B1 = B + 1
 )]
-#[published(bluegene_torus_port_d2_s8_m16: TorusPort<2, 4, 8, 9, 8, 2, 8, 10, 11, 16, 18, 6, 4, 7, 10, 11, 5, 12>)]
-#[small(bluegene_torus_port_d1_s2_m1: TorusPort<1, 2, 4, 5, 4, 1, 2, 6, 7, 1, 3, 3, 3, 3, 6, 7, 1, 6>)]
+#[published(bluegene_torus_port_d2_s8_m16: TorusPort<2, 4, 8, 9, 8, 16, 2, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12>)]
+#[small(bluegene_torus_port_d1_s2_m1: TorusPort<1, 2, 4, 5, 4, 8, 1, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6>)]
 pub struct TorusPort<
     const D: usize,
     const L: usize,
     const Z: usize,
     const P: usize,
     const G: usize,
+    const Y: usize,
     const J: usize,
     const S: usize,
     const R: usize,
@@ -65,6 +71,7 @@ pub struct TorusPort<
     const C1: usize,
     const K: usize,
     const B: usize,
+    const B0: usize,
     const B1: usize,
     const I: usize,
     const T: usize,
@@ -114,24 +121,24 @@ pub struct TorusPort<
     pub roams: [Signal<Out, Bits<L>>; 2],
     /// The link takes the packet.
     pub grant: [Signal<In, Bits<L>>; 2],
-    /// A word goes to this link.
-    pub valid: [Signal<Out, Bits<L>>; 2],
+    /// By path: a word goes to this link.
+    pub valid: [Signal<Out, Bits<L>>; 4],
     /// The word, which counts for nothing without `valid`.
-    pub out_word: [Signal<Out, Bits<32>>; 2],
+    pub out_word: [Signal<Out, Bits<32>>; 4],
     /// It is the last of its packet.
-    pub out_last: [Signal<Out, Bit>; 2],
+    pub out_last: [Signal<Out, Bit>; 4],
     /// A buffer has a packet for this link's deterministic channel.
     pub joining_request: Signal<In, Bits<G>>,
     /// A buffer has a packet for its dynamic channel.
     pub joining_roams: Signal<In, Bits<G>>,
     /// Packets of this buffer go straight on here in the deterministic channel.
     pub straight: Signal<In, Bits<G>>,
-    /// A word of the buffer that was granted.
-    pub joining_valid: Signal<In, Bits<G>>,
+    /// A word of the buffer that was granted, by this path.
+    pub joining_valid: Signal<In, Bits<Y>>,
     /// The word.
-    pub joining_word: [Signal<In, Bits<32>>; G],
+    pub joining_word: [Signal<In, Bits<32>>; Y],
     /// It is the last of its packet.
-    pub joining_last: Signal<In, Bits<G>>,
+    pub joining_last: Signal<In, Bits<Y>>,
     /// A packet that goes straight on would be taken.
     pub joining_open: Signal<Out, Bit>,
     /// A packet that enters the ring would be taken.
@@ -194,6 +201,14 @@ pub struct TorusPort<
     pub timeout_new: Signal<In, Bits<16>>,
     /// Retransmissions that interrupt; 0: none do.
     pub limit: Signal<In, Bits<16>>,
+    /// A counter gets channels, and begins at 0.
+    pub count_write: Signal<In, Bit>,
+    /// The counter that is written and shown.
+    pub count_address: Signal<In, Bits<3>>,
+    /// Its channels: the deterministic one, collectives, the dynamic one.
+    pub count_select: Signal<In, Bits<3>>,
+    /// What it has counted.
+    pub count: Signal<Out, Bits<64>>,
     /// Bits to spoil in what slots, reception buffer and retransmission FIFO store; 0 but for trials.
     pub upset: Signal<In, Bits<39>>,
     /// Both ends know each other.
@@ -228,7 +243,7 @@ pub struct TorusPort<
         receiver.{first, header, rejected, bad}, word = receiver.data, here, size, mesh, order, zones, open, turn, roam,
         request, roams, grant, valid, out_word, out_last, rx_valid, rx_word, rx_last, rx_bad, rx_ready, upset
     )]
-    incoming: ReceiveUnit<D, L, Z, P, K, M, B, B1, C1>,
+    incoming: ReceiveUnit<D, L, Z, P, K, M, B, B0, B1, C1>,
     #[wires(
         receiver.{first, last, bad}, write = receiver.write[2], commit = receiver.commit[2], void = receiver.void[2],
         word = receiver.data, room = receiver.room[2], freed = sender.freed_here[1], out_valid = tree_rx_valid,
@@ -241,18 +256,21 @@ pub struct TorusPort<
         idle = sender.idle, one = sender.one[0], two = sender.two[0], roam_one = sender.one[2], grant = joining_grant,
         inject_grant, open = joining_open, turn = joining_turn, roam = joining_roam, wide, free
     )]
-    outgoing: SendUnit<G, J>,
+    outgoing: SendUnit<G, Y, J>,
     #[wires(
         wire_word = wire_out, wire_control = wire_out_control, set_timeout, timeout_new, limit, upset, retries,
         retry_interrupt, tx_barrier, tx_barrier_state, tx_barrier_ready
     )]
     sender: Sender<4, 3, S, R, R1, M, U, C0, C1, 0, I>,
+    #[wires(write = count_write, address = count_address, select = count_select, count)]
+    counters: LinkCounters<3, C1, 64>,
+    arrived: Signal<Local, Bits<3>>,
     #[assert("a word that was granted is taken")]
     granted_is_taken: Property,
 }
 
 #[kernel]
-impl Logic for TorusPort<D, L, Z, P, G, J, S, R, R1, M, U, C0, C1, K, B, B1, I, T> {
+impl Logic for TorusPort<D, L, Z, P, G, Y, J, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T> {
     fn update(&mut self) {
         self.receiver.room[0].next = false;
         self.receiver.room[1].next = self.incoming.room[0].val();
@@ -286,6 +304,25 @@ impl Logic for TorusPort<D, L, Z, P, G, J, S, R, R1, M, U, C0, C1, K, B, B1, I, 
         self.sender.tx_last[2].next = self.tree_tx_last.val();
         self.sender.tx_streams[2].next = false;
         self.tree_tx_ready.next = self.sender.tx_ready[2].val() & !self.outgoing.granted.val();
+
+        self.counters.sent.next = 0.into();
+        if self.outgoing.tx_valid.val() {
+            self.counters.sent.next = 1.into();
+            if self.outgoing.tx_roams.val() {
+                self.counters.sent.next = 4.into();
+            }
+        } else if self.tree_tx_valid.val() & self.tree_tx_ready.val() {
+            self.counters.sent.next = 2.into();
+        }
+        self.arrived.next = 0.into();
+        for n in 0..3 {
+            self.arrived.next =
+                self.arrived.val().replace_bit(n, self.receiver.commit[n + 1].val() | self.receiver.void[n + 1].val());
+        }
+        self.counters.came.next = self.arrived.val();
+        self.counters.freed[0].next = self.incoming.freed[0].val();
+        self.counters.freed[1].next = self.collectives.freed.val();
+        self.counters.freed[2].next = self.incoming.freed[1].val();
 
         self.corrected.next =
             self.incoming.corrected.val() + self.collectives.corrected.val() + self.sender.corrected.val();

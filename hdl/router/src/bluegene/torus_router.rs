@@ -24,6 +24,8 @@ use phit_block::prelude::*;
 ///   route_inputs[L], route_output[L],  |               |--> exceptions[2], interrupts, mismatch
 ///   route_local, mask[2], clear[2]  -->|               |--> overdue, overdue_class[4], tree_refused[16]
 ///   tree_tx_valid, tree_tx_word[32] -->|               |--> tree_tx_ready
+///   count_write, count_link[4],        |               |
+///   count_address[3], count_select[3]->|               |--> count[64]
 ///   tree_rx_ready                   -->+---------------+--> tree_rx_valid, tree_rx_word[32], tree_rx_last, tree_rx_bad
 /// ```
 ///
@@ -34,7 +36,9 @@ use phit_block::prelude::*;
 ///
 /// Collectives of 16 routes use channel 2 of all links, as in [`CollectiveUnit`], whose ports are `route`, `tree_tx` and `tree_rx` here. Their packets are sent before those from node to node.
 ///
-/// Parameters: as in [`TorusPort`], with `G` = 4 `D`; `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`].
+/// Each link has counters, as in [`TorusPort`]; `count_link` and `count_address` choose the one that is written and shown. Without such a link `count` is 0.
+///
+/// Parameters: as in [`TorusPort`], with `G` = 4 `D` and `Y` = 8 `D`; `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`].
 /// Handshake: valid/ready at `tx`, `rx`, `tree_tx` and `tree_rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words. Its
 /// trailer has the check symbol from end to end. `rx_bad` with `rx_last` says that this symbol is wrong, or the packet was damaged in this node.
 /// `class_write` replaces the route of a class, `local_state` is the state of this node, and `status` the OR of all nodes.
@@ -46,18 +50,19 @@ use phit_block::prelude::*;
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     bluegene_torus_router, D: 1..=5, J: 1..=12, S, R, M, C0, C1: 3..=5, B, I, T, W: 3..=12, A, Q: 4..=16, L = 2 * D,
-    Z = 4 * D, P = 4 * D + 1, G = 4 * D, N = 2 * D + 1, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1, B1 = B + 1,
-    A1 = A + 1
+    Z = 4 * D, P = 4 * D + 1, G = 4 * D, Y = 8 * D, N = 2 * D + 1, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1,
+    B0 = B - 1, B1 = B + 1, A1 = A + 1
 )]
 #[published(bluegene_torus_router_d2_s8_m16: PlaneRouter)]
 #[published(bluegene_torus_router_d1_s8_m16: LineRouter)]
-#[small(bluegene_torus_router_d1_s2_m1: TorusRouter<1, 2, 4, 5, 4, 3, 1, 2, 6, 7, 1, 3, 3, 3, 3, 6, 7, 1, 6, 3, 5, 6, 6>)]
+#[small(bluegene_torus_router_d1_s2_m1: TorusRouter<1, 2, 4, 5, 4, 8, 3, 1, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6, 3, 5, 6, 6>)]
 pub struct TorusRouter<
     const D: usize,
     const L: usize,
     const Z: usize,
     const P: usize,
     const G: usize,
+    const Y: usize,
     const N: usize,
     const J: usize,
     const S: usize,
@@ -69,6 +74,7 @@ pub struct TorusRouter<
     const C1: usize,
     const K: usize,
     const B: usize,
+    const B0: usize,
     const B1: usize,
     const I: usize,
     const T: usize,
@@ -184,6 +190,16 @@ pub struct TorusRouter<
     pub timeout_new: Signal<In, Bits<16>>,
     /// Retransmissions of a link that interrupt; 0: none do.
     pub limit: Signal<In, Bits<16>>,
+    /// A counter gets channels, and begins at 0.
+    pub count_write: Signal<In, Bit>,
+    /// The link of the counter that is written and shown.
+    pub count_link: Signal<In, Bits<4>>,
+    /// Its number.
+    pub count_address: Signal<In, Bits<3>>,
+    /// Its channels: the deterministic one, collectives, the dynamic one.
+    pub count_select: Signal<In, Bits<3>>,
+    /// What it has counted.
+    pub count: Signal<Out, Bits<64>>,
     /// Bits to spoil in what all memories store; 0 but for trials.
     pub upset: Signal<In, Bits<39>>,
     /// Both ends of a link know each other.
@@ -215,9 +231,9 @@ pub struct TorusRouter<
     #[wires(
         wire_in[i], wire_in_control[i], wire_out[i], wire_out_control[i], here, size, mesh, order, zones,
         rx_valid[i], rx_word[i], rx_last[i], rx_bad[i], rx_ready[i], ratio, set_timeout, timeout_new, limit, upset,
-        retry_interrupt[i], up[i], link_down[i], retries[i], errors[i], received[i], spoiled[i]
+        count_address, count_select, retry_interrupt[i], up[i], link_down[i], retries[i], errors[i], received[i], spoiled[i]
     )]
-    ports: Vec<TorusPort<D, L, Z, P, G, J, S, R, R1, M, U, C0, C1, K, B, B1, I, T>>,
+    ports: Vec<TorusPort<D, L, Z, P, G, Y, J, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T>>,
     #[wires(class_write, class_address, class_inputs, class_output, class_local, local_state, status)]
     barriers: BarrierUnit<L, W>,
     #[wires(
@@ -233,21 +249,22 @@ pub struct TorusRouter<
     freedoms: Signal<Local, Bits<L>>,
     by_buffer: Signal<Local, Bits<G>>,
     roams: Signal<Local, Bits<G>>,
-    valid: Signal<Local, Bits<G>>,
-    last: Signal<Local, Bits<G>>,
+    valid: Signal<Local, Bits<Y>>,
+    last: Signal<Local, Bits<Y>>,
     opposite: Signal<Local, Bits<G>>,
     injecting: Signal<Local, Bits<J>>,
     entering: Signal<Local, Bits<J>>,
     waiting: Signal<Local, Bits<J>>,
     sending: Signal<Local, Bits<J>>,
     ending: Signal<Local, Bits<J>>,
+    counted: Signal<Local, Bits<64>>,
     refusals: Signal<Local, Bits<16>>,
     fixed: Signal<Local, Bits<16>>,
     lost: Signal<Local, Bits<16>>,
 }
 
 #[kernel]
-impl Logic for TorusRouter<D, L, Z, P, G, N, J, S, R, R1, M, U, C0, C1, K, B, B1, I, T, W, A, A1, Q> {
+impl Logic for TorusRouter<D, L, Z, P, G, Y, N, J, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T, W, A, A1, Q> {
     fn update(&mut self) {
         // From senders to their requesters: the kinds of packets that they would accept.
         self.turning.next = 0.into();
@@ -290,9 +307,11 @@ impl Logic for TorusRouter<D, L, Z, P, G, N, J, S, R, R1, M, U, C0, C1, K, B, B1
                     self.by_buffer.next =
                         self.by_buffer.val().replace_bit(2 * s + b, self.ports[s].request[b].val().get_bit(l));
                     self.roams.next = self.roams.val().replace_bit(2 * s + b, self.ports[s].roams[b].val().get_bit(l));
-                    self.valid.next = self.valid.val().replace_bit(2 * s + b, self.ports[s].valid[b].val().get_bit(l));
-                    self.last.next = self.last.val().replace_bit(2 * s + b, self.ports[s].out_last[b].val());
-                    self.ports[l].joining_word[2 * s + b].next = self.ports[s].out_word[b].val();
+                }
+                for y in 0..4 {
+                    self.valid.next = self.valid.val().replace_bit(4 * s + y, self.ports[s].valid[y].val().get_bit(l));
+                    self.last.next = self.last.val().replace_bit(4 * s + y, self.ports[s].out_last[y].val());
+                    self.ports[l].joining_word[4 * s + y].next = self.ports[s].out_word[y].val();
                 }
             }
             self.ports[l].joining_request.next = self.by_buffer.val();
@@ -369,6 +388,14 @@ impl Logic for TorusRouter<D, L, Z, P, G, N, J, S, R, R1, M, U, C0, C1, K, B, B1
         self.tree_rx_bad.next = self.unit.out_bad[L].val();
         self.unit.out_ready[L].next = self.tree_rx_ready.val();
 
+        self.counted.next = 0.into();
+        for l in 0..L {
+            self.ports[l].count_write.next = self.count_write.val() & (self.count_link.val() == l.to_bits::<4>());
+            if self.count_link.val() == l.to_bits::<4>() {
+                self.counted.next = self.ports[l].count.val();
+            }
+        }
+        self.count.next = self.counted.val();
         self.refusals.next = 0.into();
         self.fixed.next = self.unit.corrected.val();
         self.lost.next = self.unit.uncorrectable.val();

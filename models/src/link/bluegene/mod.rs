@@ -2,6 +2,7 @@
 
 pub mod chip_port;
 pub mod framer;
+pub mod link_counters;
 pub mod packet;
 pub mod receiver;
 pub mod sealer;

@@ -62,7 +62,7 @@ impl InjectionPort {
 
     /// The word that goes to an output.
     pub fn leaving(&self) -> Option<Leaving> {
-        self.slots.leaving()
+        self.slots.leaving()[0]
     }
 
     /// Packets refused.

@@ -1,6 +1,6 @@
 //! Packets in slots, through which they cut.
 
-use crate::coding::secded_memory::{self, SecdedMemory};
+use crate::coding::secded_memory::{self, Found, SecdedMemory};
 use crate::link::bluegene::packet::{VOID, chunks, length};
 use crate::prim::arbiters::round_robin::RoundRobin;
 
@@ -11,7 +11,9 @@ pub struct Shape {
     pub slots: usize,
     /// Chunks of payload at most.
     pub chunks: usize,
-    /// `2^address` words of memory.
+    /// Packets that leave at a time, and banks of memory.
+    pub paths: usize,
+    /// `2^address` words of a bank.
     pub address: u32,
     /// Outputs; packets leave by the last one when they are whole.
     pub outputs: usize,
@@ -70,9 +72,9 @@ struct Packet {
     is_bad: bool,
 }
 
-/// The packet that is read.
+/// A packet that is read.
 #[derive(Clone, Copy, Debug)]
-struct Path {
+struct Reading {
     slot: usize,
     output: usize,
     length: usize,
@@ -82,19 +84,33 @@ struct Path {
     limit: Option<usize>,
 }
 
+impl Reading {
+    /// The word was stored before a rejection.
+    fn is_there(&self) -> bool {
+        self.limit.is_none_or(|limit| self.place < limit)
+    }
+}
+
+/// What leaves together with others.
+#[derive(Clone, Copy, Debug, Default)]
+struct Path {
+    reading: Option<Reading>,
+    /// What was read in the last cycle.
+    staged: Option<Reading>,
+    is_harmed: bool,
+}
+
 /// The slots, empty at first. Hardware needs a reset to be so.
 #[derive(Clone, Debug)]
 pub struct PacketSlots {
     shape: Shape,
-    memory: SecdedMemory,
+    /// Words at places that leave the same remainder are in one bank.
+    banks: Vec<SecdedMemory>,
     packets: Vec<Option<Packet>>,
     born: u64,
     /// Slot of the packet that comes, and words of it so far.
     arriving: Option<(usize, usize)>,
-    path: Option<Path>,
-    /// What was read in the last cycle.
-    staged: Option<Path>,
-    is_harmed: bool,
+    paths: Vec<Path>,
     choice: RoundRobin,
     freed: u64,
 }
@@ -104,13 +120,11 @@ impl PacketSlots {
     pub fn new(shape: Shape) -> Self {
         Self {
             shape,
-            memory: SecdedMemory::new(32, 7, shape.address, 16),
+            banks: vec![SecdedMemory::new(32, 7, shape.address, 16); shape.paths],
             packets: vec![None; shape.slots],
             born: 0,
             arriving: None,
-            path: None,
-            staged: None,
-            is_harmed: false,
+            paths: vec![Path::default(); shape.paths],
             choice: RoundRobin::new(shape.outputs),
             freed: 0,
         }
@@ -145,16 +159,32 @@ impl PacketSlots {
             .fold(0, |waits, output| waits | 1 << output)
     }
 
-    /// The output that is asked for.
-    pub fn request(&self, open: u64) -> Option<usize> {
-        let asked = if self.path.is_some() { 0 } else { self.waits() & open };
-        self.choice.clone().serve(asked)
+    /// The path on which a packet could begin, and the outputs that are asked for, a bit each.
+    fn asked(&self, open: u64) -> Option<(usize, u64)> {
+        // The first word is in bank 0, which no other path may read.
+        let is_taken = |path: &Path| path.reading.is_some_and(|reading| reading.place % self.shape.paths == 0);
+        let free = self.paths.iter().position(|path| path.reading.is_none())?;
+        (!self.paths.iter().any(is_taken)).then(|| (free, self.waits() & open))
     }
 
-    /// The word that leaves.
-    pub fn leaving(&self) -> Option<Leaving> {
-        let path = self.staged?;
-        let found = self.memory.outputs().found;
+    /// The output that is asked for.
+    pub fn request(&self, open: u64) -> Option<usize> {
+        self.asked(open).and_then(|(_, asked)| self.choice.clone().serve(asked))
+    }
+
+    /// By path, the word that leaves.
+    pub fn leaving(&self) -> Vec<Option<Leaving>> {
+        self.paths.iter().map(|path| self.leaves(path)).collect()
+    }
+
+    /// What a path has found in the memory.
+    fn found(&self, path: &Path) -> Option<Found> {
+        let reading = path.staged.filter(Reading::is_there)?;
+        self.banks[reading.place % self.shape.paths].outputs().found
+    }
+
+    fn leaves(&self, whole: &Path) -> Option<Leaving> {
+        let (path, found) = (whole.staged?, self.found(whole));
         let mut word = found.map_or(0, |found| found.data as u32);
         if path.place == 0 {
             word = word & !0xF800 | ((path.length as u32 - 10) / 8) << 11;
@@ -162,7 +192,7 @@ impl PacketSlots {
         if path.limit.is_some() && path.place + 2 == path.length {
             word |= VOID;
         }
-        let bad = path.is_bad || self.is_harmed || found.is_some_and(|found| found.uncorrectable);
+        let bad = path.is_bad || whole.is_harmed || found.is_some_and(|found| found.uncorrectable);
         Some(Leaving { output: path.output, word, last: path.place + 1 == path.length, bad })
     }
 
@@ -173,53 +203,66 @@ impl PacketSlots {
 
     /// Words found with one wrong bit, and with more.
     pub fn counts(&self) -> (u64, u64) {
-        let outputs = self.memory.outputs();
-        (outputs.corrected_count, outputs.uncorrectable_count)
+        let outputs = self.banks.iter().map(SecdedMemory::outputs);
+        outputs.fold((0, 0), |sum, found| {
+            ((sum.0 + found.corrected_count) & 0xFFFF, (sum.1 + found.uncorrectable_count) & 0xFFFF)
+        })
     }
 
     fn address(&self, slot: usize, place: usize) -> usize {
-        slot * (8 * self.shape.chunks + 10) + place
+        (slot * (8 * self.shape.chunks + 10) + place) / self.shape.paths
     }
 
     /// Rising clock edge.
     pub fn tick(&mut self, inputs: Inputs) {
-        let asked = if self.path.is_some() { 0 } else { self.waits() & inputs.open };
-        let begun = if inputs.grant { self.choice.serve(asked) } else { None };
-        let path = begun.map(|output| {
+        let begins = self.asked(inputs.open).filter(|_| inputs.grant);
+        if let Some((path, output)) = begins.and_then(|(path, asked)| Some((path, self.choice.serve(asked)?))) {
             let slot = self.oldest(output).expect("a packet that waits");
             let packet = self.packets[slot].as_mut().expect("a packet");
             packet.waits_for = 0;
-            Path { slot, output, length: packet.length, place: 0, is_bad: packet.is_bad, limit: None }
-        });
-        let path = path.or(self.path);
+            let reading = Reading { slot, output, length: packet.length, place: 0, is_bad: packet.is_bad, limit: None };
+            self.paths[path].reading = Some(reading);
+        }
         let place = match self.arriving {
             Some(arriving) if !inputs.first => Some(arriving),
             _ => self.free_slot().map(|slot| (slot, 0)),
         };
         let written = inputs.write.zip(place);
-        let reads = path.filter(|path| path.limit.is_none_or(|limit| path.place < limit));
-        let last_found = self.memory.outputs().found;
-        self.memory.tick(secded_memory::Inputs {
-            reset: inputs.reset,
-            write: written.map(|(word, (slot, at))| (self.address(slot, at), word.into())),
-            read: reads.filter(|_| !inputs.reset).map(|path| self.address(path.slot, path.place)),
-            scrub_enable: false,
-            upset: inputs.upset,
-        });
+        for index in 0..self.shape.paths {
+            let path = &self.paths[index];
+            let was_last = path.staged.is_some_and(|staged| staged.place + 1 == staged.length);
+            let is_lost = self.found(path).is_some_and(|found| found.uncorrectable);
+            self.paths[index].is_harmed = !was_last && (path.is_harmed || is_lost);
+        }
+        for bank in 0..self.shape.paths {
+            let is_here = |reading: &Reading| reading.place % self.shape.paths == bank && reading.is_there();
+            let reads = self.paths.iter().filter_map(|path| path.reading).find(is_here);
+            let inputs = secded_memory::Inputs {
+                reset: inputs.reset,
+                write: written
+                    .filter(|(_, (_, at))| at % self.shape.paths == bank)
+                    .map(|(word, (slot, at))| (self.address(slot, at), word.into())),
+                read: reads.filter(|_| !inputs.reset).map(|reading| self.address(reading.slot, reading.place)),
+                scrub_enable: false,
+                upset: inputs.upset,
+            };
+            self.banks[bank].tick(inputs);
+        }
         if inputs.reset {
-            let memory = self.memory.clone();
-            *self = Self { memory, ..Self::new(self.shape) };
+            let banks = self.banks.clone();
+            *self = Self { banks, ..Self::new(self.shape) };
             return;
         }
-        let was_last = self.staged.is_some_and(|path| path.place + 1 == path.length);
-        self.is_harmed = !was_last && (self.is_harmed || last_found.is_some_and(|found| found.uncorrectable));
-
-        self.staged = path;
-        self.path = path.map(|path| Path { place: path.place + 1, ..path });
-        let ended = path.filter(|path| path.place + 1 == path.length);
-        if let Some(path) = ended {
-            self.path = None;
-            self.freed += u64::from(path.limit.is_none());
+        let mut ended = vec![];
+        for path in &mut self.paths {
+            path.staged = path.reading;
+            let Some(reading) = path.reading else { continue };
+            path.reading = Some(Reading { place: reading.place + 1, ..reading });
+            if reading.place + 1 == reading.length {
+                path.reading = None;
+                ended.push(reading.slot);
+                self.freed += u64::from(reading.limit.is_none());
+            }
         }
 
         if let Some((word, (slot, at))) = written {
@@ -248,21 +291,22 @@ impl PacketSlots {
             && (inputs.commit || inputs.void || inputs.rejected)
         {
             self.arriving = None;
-            match &mut self.path {
-                Some(path) if path.slot == slot => {
+            match self.paths.iter_mut().filter_map(|path| path.reading.as_mut()).find(|reading| reading.slot == slot) {
+                Some(reading) => {
                     if inputs.rejected {
-                        path.limit = Some(words);
+                        // The word that comes with the rejection counts no more.
+                        reading.limit = Some(words - usize::from(inputs.write.is_some()));
                     }
                 }
-                _ if inputs.commit => {}
-                _ => {
+                None if inputs.commit => {}
+                None => {
                     self.packets[slot] = None;
                     self.freed += u64::from(inputs.void);
                 }
             }
         }
-        if let Some(path) = ended {
-            self.packets[path.slot] = None;
+        for slot in ended {
+            self.packets[slot] = None;
         }
     }
 }

@@ -62,7 +62,8 @@ impl ReceiveUnit {
             place,
             count: shape.count,
             slots: [PacketSlots::new(shape), PacketSlots::new(shape)],
-            reception: VcBuffer::new(shape.address, shape.count, false),
+            // The reception buffer has as many words as both banks of the slots.
+            reception: VcBuffer::new(shape.address + 1, shape.count, false),
             places: CreditLoop::new(shape.count, 2),
             deliveries: RoundRobin::new(2),
             is_delivering: false,
@@ -108,14 +109,24 @@ impl ReceiveUnit {
         self.requests(inputs).map(|request| request.filter(|output| *output != self.arrival()))
     }
 
-    /// By buffer, the word that goes on.
-    pub fn leaving(&self) -> [Option<Leaving>; 2] {
-        [0, 1].map(|buffer| self.slots[buffer].leaving().filter(|word| word.output != self.arrival()))
+    /// By path, two of each buffer, the word that leaves.
+    fn all_leaving(&self) -> impl Iterator<Item = Option<Leaving>> {
+        self.slots.iter().flat_map(PacketSlots::leaving)
+    }
+
+    /// By path, the word that goes on.
+    pub fn leaving(&self) -> Vec<Option<Leaving>> {
+        self.all_leaving().map(|word| word.filter(|word| word.output != self.arrival())).collect()
+    }
+
+    /// The word that the reception buffer stores.
+    fn delivered(&self) -> Option<Leaving> {
+        self.all_leaving().flatten().find(|word| word.output == self.arrival())
     }
 
     /// The reception buffer stores a word.
     pub fn delivers(&self) -> bool {
-        self.slots.iter().filter_map(PacketSlots::leaving).any(|word| word.output == self.arrival())
+        self.delivered().is_some()
     }
 
     /// The word that has arrived.
@@ -144,9 +155,7 @@ impl ReceiveUnit {
         let arrives = requests.map(|request| request == Some(self.arrival()));
         let asked = u64::from(arrives[0]) | u64::from(arrives[1]) << 1;
         let winner = self.deliveries.serve(asked);
-        let arriving = [0, 1]
-            .into_iter()
-            .find_map(|buffer| self.slots[buffer].leaving().filter(|word| word.output == self.arrival()));
+        let arriving = self.delivered();
         let outputs = self.outputs();
         for buffer in 0..2 {
             let is_ours = inputs.write == Some(buffer);

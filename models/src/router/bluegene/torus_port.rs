@@ -5,6 +5,7 @@ use super::receive_unit::{self, ReceiveUnit};
 use super::send_arbiter::{self, Grant, Opens};
 use super::send_unit::SendUnit;
 use super::torus_route::Place;
+use crate::link::bluegene::link_counters::{self, LinkCounters};
 use crate::link::bluegene::packet::Message;
 use crate::link::bluegene::receiver::{Receiver, Write};
 use crate::link::bluegene::vc_buffer::{self, Entry, VcBuffer};
@@ -35,13 +36,14 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// Of slots with so many outputs.
-    pub fn slots(&self, outputs: usize) -> packet_slots::Shape {
+    /// Of slots with so many paths and outputs.
+    pub fn slots(&self, paths: usize, outputs: usize) -> packet_slots::Shape {
         let count = self.link.tokens[1];
         packet_slots::Shape {
             slots: (1 << (count - 1)) - 1,
             chunks: self.link.chunks,
-            address: self.address,
+            paths,
+            address: self.address - paths.ilog2(),
             outputs,
             count,
         }
@@ -98,6 +100,8 @@ pub struct Inputs {
     pub ratio: u64,
     /// A new time-out.
     pub timeout: Option<u64>,
+    /// A counter and its new channels, a bit each from the deterministic one on.
+    pub count: Option<(usize, u64)>,
     /// Bits to spoil.
     pub upset: u128,
 }
@@ -125,6 +129,7 @@ pub struct TorusPort {
     collectives: VcBuffer,
     leaving: SendUnit,
     sender: sender::Sender,
+    counters: LinkCounters,
 }
 
 impl TorusPort {
@@ -134,10 +139,11 @@ impl TorusPort {
             shape,
             receiver: Receiver::new(shape.link),
             session: session::Session::new(shape.patience),
-            arriving: ReceiveUnit::new(shape.slots(2 * shape.links + 1), place),
+            arriving: ReceiveUnit::new(shape.slots(2, 2 * shape.links + 1), place),
             collectives: VcBuffer::new(shape.address, shape.link.tokens[1], false),
             leaving: SendUnit::new(2 * shape.links, shape.injections),
             sender: sender::Sender::new(shape.link, shape.retransmission, shape.most_pairs),
+            counters: LinkCounters::new(3, shape.link.tokens[1]),
         }
     }
 
@@ -151,8 +157,8 @@ impl TorusPort {
         self.arriving.arrived()
     }
 
-    /// By buffer, the word that goes on.
-    pub fn leaving(&self) -> [Option<Leaving>; 2] {
+    /// By path, two of each buffer, the word that goes on.
+    pub fn leaving(&self) -> Vec<Option<Leaving>> {
         self.arriving.leaving()
     }
 
@@ -188,6 +194,16 @@ impl TorusPort {
         }
     }
 
+    /// What a counter has counted.
+    pub fn count(&self, counter: usize) -> u64 {
+        self.counters.count(counter)
+    }
+
+    /// By channel, tokens given back.
+    fn freed(&self) -> Vec<u64> {
+        vec![self.arriving.freed(0), self.collectives.freed(), self.arriving.freed(1)]
+    }
+
     /// By channel, whether there is a place for the word that comes.
     fn room(&self, is_control: bool) -> [bool; 4] {
         let first = self.receiver.begins(is_control);
@@ -214,7 +230,7 @@ impl TorusPort {
                 ack: self.receiver.expected(),
                 session: self.session.step(),
                 freed_first: 0,
-                freed: vec![self.arriving.freed(0), self.collectives.freed(), self.arriving.freed(1)],
+                freed: self.freed(),
             },
             may_send: self.session.is_up(),
             is_quiet: self.session.is_down(),
@@ -285,6 +301,17 @@ impl TorusPort {
         let receive_inputs = self.receive_inputs(inputs);
         let arbiter_inputs = self.arbiter_inputs(inputs);
         let sender_inputs = self.sender_inputs(inputs);
+        let granted = if self.leaving.is_roaming() { DYNAMIC } else { DIRECT };
+        let climbs = inputs.tree.is_some() && self.takes_tree(inputs);
+        let sent = if inputs.sending.is_some() { Some(granted) } else { climbs.then_some(TREE) };
+        let came = write.filter(|write| write.commit || write.void).map(|write| write.channel);
+        self.counters.tick(&link_counters::Inputs {
+            reset: inputs.reset,
+            sent: sent.map(|channel| channel - 1),
+            came: came.and_then(|channel| channel.checked_sub(1)),
+            freed: self.freed(),
+            write: inputs.count,
+        });
         self.leaving.tick(&arbiter_inputs);
         self.session.tick(session::Inputs {
             reset: inputs.reset,

@@ -35,6 +35,8 @@ pub struct Inputs {
     pub clear: u64,
     /// A new time-out.
     pub timeout: Option<u64>,
+    /// A link, a counter of it, and the counter's new channels.
+    pub count: Option<(usize, usize, u64)>,
     /// Bits to spoil.
     pub upset: u128,
 }
@@ -55,6 +57,7 @@ impl Inputs {
             tree_ready: false,
             clear: 0,
             timeout: None,
+            count: None,
             upset: 0,
         }
     }
@@ -72,7 +75,7 @@ pub struct TorusRouter {
 impl TorusRouter {
     /// Of this shape, and that of its collective unit, at this place; barrier states are repeated after `period` cycles.
     pub fn new(shape: Shape, unit: collective_unit::Shape, period: u64, place: &Place) -> Self {
-        let injection = InjectionPort::new(shape.slots(2 * shape.links), place.clone());
+        let injection = InjectionPort::new(shape.slots(1, 2 * shape.links), place.clone());
         Self {
             injections: vec![injection; shape.injections],
             ports: vec![TorusPort::new(shape, place.clone()); shape.links],
@@ -105,8 +108,8 @@ impl TorusRouter {
     fn sending(&self, link: usize) -> Option<Sending> {
         let links = self.ports.len();
         let leads_there = |output: usize| output % links == link;
-        let buffers = self.ports.iter().flat_map(TorusPort::leaving).enumerate();
-        let of_buffers = buffers.map(|(buffer, word)| (Grant::Receiver(buffer), word));
+        let paths = self.ports.iter().flat_map(TorusPort::leaving).enumerate();
+        let of_buffers = paths.map(|(path, word)| (Grant::Receiver(path / 2), word));
         let injections = self.injections.iter().map(InjectionPort::leaving).enumerate();
         let of_injections = injections.map(|(port, word)| (Grant::Injection(port), word));
         of_buffers.chain(of_injections).find_map(|(source, word)| {
@@ -136,6 +139,7 @@ impl TorusRouter {
                 tree_ready: self.unit.is_ready(link),
                 ratio: inputs.ratio,
                 timeout: inputs.timeout,
+                count: inputs.count.filter(|(of, ..)| *of == link).map(|(_, counter, set)| (counter, set)),
                 upset: inputs.upset,
                 ..Default::default()
             })

@@ -4,6 +4,7 @@ mod ending;
 pub mod framer;
 pub mod link;
 pub mod link_chip;
+pub mod link_counters;
 pub mod receiver;
 pub mod sealer;
 pub mod sender;

@@ -29,7 +29,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     ];
     let outputs = names.into_iter().map(|name| bench.output(name)).collect::<Result<Vec<_>, _>>()?;
     let dimensions = parameter(bench, "D")? as usize;
-    let shape = slots_shape(bench, 4 * dimensions)?;
+    let shape = slots_shape(bench, 1, parameter(bench, "B")?, 4 * dimensions)?;
     let (place_ports, links) = (PlacePorts::of(bench, dimensions)?, 2 * dimensions);
     let mut stimulus = Stimulus::of(bench);
     let long = 60 * shape.chunks as u64;

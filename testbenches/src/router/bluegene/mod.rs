@@ -39,13 +39,14 @@ fn compare_words(bench: &Bench, model: &TorusPort, told: &[u64]) -> TestResult {
     Ok(())
 }
 
-/// The shape of slots with so many outputs from the parameters of their block.
-fn slots_shape(bench: &Bench, outputs: usize) -> Result<SlotsShape, Failure> {
+/// The shape of slots with so many paths, each with a bank of `2^address` words, and outputs, from the parameters of their block.
+fn slots_shape(bench: &Bench, paths: usize, address: u64, outputs: usize) -> Result<SlotsShape, Failure> {
     let of = |name| parameter(bench, name);
     Ok(SlotsShape {
         slots: of("K")? as usize,
         chunks: of("M")? as usize,
-        address: of("B")? as u32,
+        paths,
+        address: address as u32,
         outputs,
         count: of("F")? as u32,
     })

@@ -20,23 +20,15 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         "reset", "first", "write", "word", "header", "want", "commit", "void", "rejected", "bad", "upset", "open",
         "grant",
     ];
-    let outputs = [
-        "room",
-        "waits",
-        "request",
-        "out_valid",
-        "freed",
-        "corrected",
-        "uncorrectable",
-        "out_word",
-        "out_last",
-        "out_bad",
-    ];
+    let paths = parameter(bench, "H")? as usize;
+    let of_paths = ["out_valid", "out_word", "out_last", "out_bad"];
+    let of_paths = of_paths.iter().flat_map(|name| (0..paths).map(move |path| format!("{name}_{path}")));
+    let outputs = ["room", "waits", "request", "freed", "corrected", "uncorrectable"].map(str::to_owned);
     let ports = Ports {
         inputs: names.into_iter().map(|name| bench.input(name)).collect::<Result<_, _>>()?,
-        outputs: outputs.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
+        outputs: outputs.into_iter().chain(of_paths).map(|name| bench.output(&name)).collect::<Result<_, _>>()?,
     };
-    let shape = slots_shape(bench, parameter(bench, "P")? as usize)?;
+    let shape = slots_shape(bench, paths, parameter(bench, "B")?, parameter(bench, "P")? as usize)?;
     let mut stimulus = Stimulus::of(bench);
     let long = 60 * shape.chunks as u64;
     let mut resets = Resets::every(60 * long).in_flurries(40);
@@ -131,16 +123,20 @@ fn compare(
         model.room(inputs.first).into(),
         model.waits(),
         request.map_or(0, |output| 1 << output),
-        leaving.map_or(0, |word| 1 << word.output),
         model.freed(),
         corrected,
         uncorrectable,
     ];
-    bench.expect("room, waits, request, out_valid, freed, corrected, uncorrectable", &expected[..], &told[..7])?;
-    if let Some(word) = leaving {
-        bench.expect("out_word, out_last", [word.word.into(), word.last.into()], [told[7], told[8]])?;
-        if word.last {
-            bench.expect("out_bad", u64::from(word.bad), told[9])?;
+    let (told, of_paths) = told.split_at(expected.len());
+    bench.expect("room, waits, request, freed, corrected, uncorrectable", &expected[..], told)?;
+    for (path, word) in leaving.iter().enumerate() {
+        let told: Vec<u64> = of_paths.iter().skip(path).step_by(leaving.len()).copied().collect();
+        bench.expect("out_valid", word.map_or(0, |word| 1 << word.output), told[0])?;
+        if let Some(word) = word {
+            bench.expect("out_word, out_last", [word.word.into(), word.last.into()], [told[1], told[2]])?;
+            if word.last {
+                bench.expect("out_bad", u64::from(word.bad), told[3])?;
+            }
         }
     }
     Ok(())

@@ -15,7 +15,7 @@ const INPUTS: [&str; 19] = [
     "reset", "first", "header", "rejected", "bad", "word", "write_0", "write_1", "commit_0", "commit_1", "void_0",
     "void_1", "open", "turn", "roam", "grant_0", "grant_1", "rx_ready", "upset",
 ];
-const OUTPUTS: [&str; 20] = [
+const OUTPUTS: [&str; 26] = [
     "room_0",
     "room_1",
     "freed_0",
@@ -26,16 +26,22 @@ const OUTPUTS: [&str; 20] = [
     "roams_1",
     "valid_0",
     "valid_1",
+    "valid_2",
+    "valid_3",
     "rx_valid",
     "corrected",
     "uncorrectable",
-    "out_word_0",
-    "out_word_1",
-    "out_last_0",
-    "out_last_1",
     "rx_word",
     "rx_last",
     "rx_bad",
+    "out_word_0",
+    "out_word_1",
+    "out_word_2",
+    "out_word_3",
+    "out_last_0",
+    "out_last_1",
+    "out_last_2",
+    "out_last_3",
 ];
 
 struct Ports {
@@ -77,7 +83,7 @@ impl Ports {
         let asks = model.asks(inputs);
         let leaving = model.leaving();
         let requests = asks.map(|output| requested(output, links));
-        let leads = leaving.map(|word| link_bit(word.map(|word| word.output), links));
+        let leads: Vec<u64> = leaving.iter().map(|word| link_bit(word.map(|word| word.output), links)).collect();
         let (corrected, uncorrectable) = model.counts();
         let expected = [
             model.room(0, inputs.first).into(),
@@ -90,6 +96,8 @@ impl Ports {
             requests[1][1],
             leads[0],
             leads[1],
+            leads[2],
+            leads[3],
             model.arrived().is_some().into(),
             corrected,
             uncorrectable,
@@ -97,15 +105,15 @@ impl Ports {
         for (index, name) in OUTPUTS[..expected.len()].iter().enumerate() {
             bench.expect(name, expected[index], told[index])?;
         }
-        for (buffer, word) in leaving.iter().enumerate() {
+        for (path, word) in leaving.iter().enumerate() {
             if let Some(word) = word {
-                let told = [told[13 + buffer], told[15 + buffer]];
+                let told = [told[18 + path], told[22 + path]];
                 bench.expect("out_word, out_last", [word.word.into(), word.last.into()], told)?;
             }
         }
         if let Some(entry) = model.arrived() {
-            bench.expect("rx_word, rx_last", [entry.word.into(), entry.last.into()], [told[17], told[18]])?;
-            bench.expect("rx_bad", entry.last && entry.bad, entry.last && told[19] == 1)?;
+            bench.expect("rx_word, rx_last", [entry.word.into(), entry.last.into()], [told[15], told[16]])?;
+            bench.expect("rx_bad", entry.last && entry.bad, entry.last && told[17] == 1)?;
         }
         Ok(())
     }
@@ -118,7 +126,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         outputs: OUTPUTS.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
     };
     let dimensions = parameter(bench, "D")? as usize;
-    let shape = slots_shape(bench, 4 * dimensions + 1)?;
+    let shape = slots_shape(bench, 2, parameter(bench, "B")? - 1, 4 * dimensions + 1)?;
     let (place_ports, links) = (PlacePorts::of(bench, dimensions)?, 2 * dimensions);
     let mut stimulus = Stimulus::of(bench);
     let long = 60 * shape.chunks as u64;

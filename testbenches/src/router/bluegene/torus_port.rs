@@ -1,5 +1,6 @@
 //! A link end of a torus with its buffers, beside its model, against a neighbour that is one.
 
+use super::around::counting::{CountPorts, any_count};
 use super::around::places::{PlacePorts, any_packet, any_place};
 use super::around::source::Sources;
 use super::around::words::WordPorts;
@@ -87,6 +88,7 @@ impl Surroundings {
             tree: self.tree.front().copied().filter(|_| self.climbs[1].next(stimulus)),
             tree_ready: self.tree_reads.next(stimulus),
             ratio: self.ratio,
+            count: any_count(stimulus),
             ..Default::default()
         };
         let opens = port.opens(&inputs);
@@ -140,7 +142,7 @@ const INPUTS: [&str; 23] = [
     "tree_tx_last",
     "tree_rx_ready",
 ];
-const OUTPUTS: [&str; 39] = [
+const OUTPUTS: [&str; 45] = [
     "joining_open",
     "joining_turn",
     "joining_roam",
@@ -154,6 +156,8 @@ const OUTPUTS: [&str; 39] = [
     "roams_1",
     "valid_0",
     "valid_1",
+    "valid_2",
+    "valid_3",
     "up",
     "link_down",
     "retries",
@@ -178,8 +182,12 @@ const OUTPUTS: [&str; 39] = [
     "tree_rx_bad",
     "out_word_0",
     "out_word_1",
+    "out_word_2",
+    "out_word_3",
     "out_last_0",
     "out_last_1",
+    "out_last_2",
+    "out_last_3",
 ];
 
 impl Ports {
@@ -232,7 +240,7 @@ impl Ports {
         let [joins, enters] = granted(model.grant(inputs));
         let [open, turn, roam, wide, free] = opened(opens);
         let requests = asks.map(|output| requested(output, self.links));
-        let leads = leaving.map(|word| link_bit(word.map(|word| word.output), self.links));
+        let leads: Vec<u64> = leaving.iter().map(|word| link_bit(word.map(|word| word.output), self.links)).collect();
         let expected = [
             open,
             turn,
@@ -247,6 +255,8 @@ impl Ports {
             requests[1][1],
             leads[0],
             leads[1],
+            leads[2],
+            leads[3],
             status.up_down.0.into(),
             status.up_down.1.into(),
             status.retries,
@@ -266,17 +276,17 @@ impl Ports {
         for (index, name) in OUTPUTS[..expected.len()].iter().enumerate() {
             bench.expect(name, expected[index], told[index])?;
         }
-        compare_words(bench, model, &told[28..32])?;
+        compare_words(bench, model, &told[30..34])?;
         if let Some(state) = barrier {
-            bench.expect("rx_barrier_state", state, told[32])?;
+            bench.expect("rx_barrier_state", state, told[34])?;
         }
         if let Some(entry) = tree {
-            bench.expect("tree_rx_word", u64::from(entry.word), told[33])?;
-            bench.expect("tree_rx_bad", entry.last && entry.bad, entry.last && told[34] == 1)?;
+            bench.expect("tree_rx_word", u64::from(entry.word), told[35])?;
+            bench.expect("tree_rx_bad", entry.last && entry.bad, entry.last && told[36] == 1)?;
         }
-        for (buffer, word) in leaving.iter().enumerate() {
+        for (path, word) in leaving.iter().enumerate() {
             if let Some(word) = word {
-                let told = [told[35 + buffer], told[37 + buffer]];
+                let told = [told[37 + path], told[41 + path]];
                 bench.expect("out_word, out_last", [word.word.into(), word.last.into()], told)?;
             }
         }
@@ -294,7 +304,7 @@ struct Told {
 fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> TestResult {
     let shape = port_shape(bench)?;
     let ports = Ports::of(bench, &shape)?;
-    let (upset, limit) = (bench.input("upset")?, bench.input("limit")?);
+    let (upset, limit, counts) = (bench.input("upset")?, bench.input("limit")?, CountPorts::of(bench)?);
     let long = 100 * (shape.link.chunks as u64 + 2);
     // Nothing that this port sends arrives, and it gives up soon.
     let is_lost = stimulus.once_in(12);
@@ -316,7 +326,7 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
         if bench.cycle() >= end || down > QUIET {
             return Ok(());
         }
-        let mut told = [Inputs::default(); 2];
+        let (mut told, mut shown) = ([Inputs::default(); 2], 0);
         for side in 0..2 {
             let (mut word, mut control) = wires[side].pop_front().unwrap_or_default();
             if noise > 0 && stimulus.once_in(noise) {
@@ -337,9 +347,11 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                 let (asks, grant) = (models[0].asks(&told[0]), told[0].grant);
                 let granted = [0, 1].map(|buffer| link_bit(asks[buffer].filter(|_| grant[buffer]), shape.links));
                 ports.drive(bench, &told[0], &Told { sending, is_tree_last, granted }, stimulus);
+                shown = counts.drive(bench, told[0].count, stimulus);
             }
         }
         ports.compare(bench, &models[0], &told[0], most_retries)?;
+        counts.compare(bench, models[0].count(shown))?;
         for side in 0..2 {
             let (word, control) = models[side].wire();
             wires[1 - side].push_back((word.unwrap_or_else(|| stimulus.word(32) as u32), control));

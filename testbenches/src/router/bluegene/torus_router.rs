@@ -1,5 +1,6 @@
 //! A node of a torus beside its model, in a torus of models.
 
+use super::around::counting::{CountPorts, any_count};
 use super::around::places::{PlacePorts, any_packet, any_size, any_ways, coordinate, neighbour};
 use super::around::trees::Trees;
 use super::barrier_unit::any_state;
@@ -271,7 +272,7 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     let ratio = stimulus.below(16);
     let (spoils, most_retries) =
         ([Spoils::Nothing, Spoils::Singles, Spoils::All][stimulus.below(3) as usize], stimulus.below(4));
-    let limit = bench.input("limit")?;
+    let (limit, counts, count_link) = (bench.input("limit")?, CountPorts::of(bench)?, bench.input("count_link")?);
     bench.drive(limit, most_retries);
     let timeout = stimulus.once_in(2).then(|| 60 + 24 * chunks as u64 + stimulus.below(500));
     let noise = [0, 0, 40, 300, 2_000][stimulus.below(5) as usize];
@@ -350,6 +351,7 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                 tree_ready: user.tree_reads.next(stimulus),
                 clear: if stimulus.once_in(20) { stimulus.below(4) } else { 0 },
                 timeout: timeout.filter(|_| cycle == 0),
+                count: any_count(stimulus).map(|(counter, set)| (stimulus.below(16) as usize, counter, set)),
                 upset: spoils.next(stimulus),
             };
             if told[node].tree.is_some() && nodes[node].unit().is_ready(shape.links) {
@@ -362,8 +364,13 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
             }
         }
         ports.drive(bench, &told[here], stimulus);
+        let change = told[here].count.map(|(_, counter, set)| (counter, set));
+        let shown = counts.drive(bench, change, stimulus);
+        let link = told[here].count.map_or_else(|| stimulus.below(16) as usize, |(link, ..)| link);
+        bench.drive(count_link, link as u64);
         ports.compare(bench, &nodes[here], &told[here].local, most_retries)?;
         ports.compare_tree(bench, &nodes[here])?;
+        counts.compare(bench, nodes[here].ports().get(link).map_or(0, |port| port.count(shown)))?;
         let told_interrupts = bench.sample_bit(interrupts)?;
         bench.expect("interrupts", nodes[here].unit().exceptions() != 0, told_interrupts)?;
         for (node, sender) in nodes.iter().enumerate() {

@@ -5,5 +5,6 @@ mod class_trees;
 mod collective_net;
 mod collectives;
 mod combiner;
+mod counters;
 mod units;
 mod ways;

@@ -9,23 +9,23 @@ use phit_sim::engine::Engine;
 const LINKS: usize = 10;
 const ALL: u64 = (1 << LINKS) - 1;
 /// Words of a packet with so many chunks.
-const fn words(chunks: u64) -> u64 {
+pub(super) const fn words(chunks: u64) -> u64 {
     8 * chunks + 10
 }
 /// Bit of a packet's first word: it may take dynamic ways. Bits 18:17 choose zones.
-const DYNAMIC: u64 = 1 << 16;
+pub(super) const DYNAMIC: u64 = 1 << 16;
 /// The coordinate of the node in each dimension, and the nodes of each dimension.
 const HERE: u64 = 3;
 const SIZE: u64 = 8;
 
 /// A block in the compiled engine, whose inputs are 0 until they are set.
-struct Block {
+pub(super) struct Block {
     netlist: Netlist,
-    engine: Engine,
+    pub(super) engine: Engine,
 }
 
 impl Block {
-    fn new(family: &str, config: &str) -> Self {
+    pub(super) fn new(family: &str, config: &str) -> Self {
         let configs = find(family).expect("in the catalogue").configs;
         let config = configs.iter().find(|entry| entry.name == config).expect("published");
         let netlist = elaborate(&*(config.construct)()).unwrap();
@@ -53,12 +53,12 @@ impl Block {
         self.netlist.top().port(name).unwrap_or_else(|| panic!("no port {name}"))
     }
 
-    fn set(&mut self, name: &str, value: u64) {
+    pub(super) fn set(&mut self, name: &str, value: u64) {
         let input = self.engine.input(self.port(name));
         self.engine.set(input, value);
     }
 
-    fn get(&mut self, name: &str) -> u64 {
+    pub(super) fn get(&mut self, name: &str) -> u64 {
         let output = self.engine.output(self.port(name));
         self.engine.get(output)
     }
@@ -107,24 +107,20 @@ impl Path {
     fn links(&self) -> Vec<usize> {
         self.packets.iter().map(|packet| packet.link).collect()
     }
-
-    fn numbers(&self, link: usize) -> Vec<u64> {
-        self.packets.iter().filter(|packet| packet.link == link).map(|packet| packet.number).collect()
-    }
 }
 
 /// A receive unit whose links always take what is asked for, if they are open.
 struct Receiving {
     block: Block,
     cycle: u64,
-    /// By buffer.
-    paths: [Path; 2],
+    /// Two of each buffer.
+    paths: [Path; 4],
 }
 
 impl Receiving {
     fn new() -> Self {
         let block = Block::in_a_torus("bluegene_receive_unit", "bluegene_receive_unit_d5_k7_m16");
-        Self { block, cycle: 0, paths: [Path::default(), Path::default()] }
+        Self { block, cycle: 0, paths: Default::default() }
     }
 
     fn open(&mut self, links: u64) {
@@ -135,9 +131,11 @@ impl Receiving {
         for buffer in 0..2 {
             let mut get = |name: &str| self.block.get(&format!("{name}_{buffer}"));
             let asked = get("request") | get("roams");
-            let (links, word, is_last) = (get("valid"), get("out_word"), get("out_last") == 1);
             self.block.set(&format!("grant_{buffer}"), asked);
-            self.paths[buffer].watch(self.cycle, links, word, is_last);
+        }
+        for (path, watched) in self.paths.iter_mut().enumerate() {
+            let mut get = |name: &str| self.block.get(&format!("{name}_{path}"));
+            watched.watch(self.cycle, get("valid"), get("out_word"), get("out_last") == 1);
         }
         self.block.engine.step();
         self.cycle += 1;
@@ -164,6 +162,22 @@ impl Receiving {
     fn run(&mut self, cycles: u64) {
         (0..cycles).for_each(|_| self.step());
     }
+
+    /// Packets of a buffer, as they began to leave.
+    fn sent(&self, buffer: usize) -> Vec<Sent> {
+        let mut packets = [&self.paths[2 * buffer].packets[..], &self.paths[2 * buffer + 1].packets[..]].concat();
+        packets.sort_by_key(|packet| packet.cycles[0]);
+        packets
+    }
+
+    fn links(&self, buffer: usize) -> Vec<usize> {
+        self.sent(buffer).iter().map(|packet| packet.link).collect()
+    }
+
+    /// Numbers of the packets of a buffer that left by a link.
+    fn numbers(&self, buffer: usize, link: usize) -> Vec<u64> {
+        self.sent(buffer).iter().filter(|packet| packet.link == link).map(|packet| packet.number).collect()
+    }
 }
 
 /// The packet that came first waits for a link that is not open; those behind it go by their links, in both channels.
@@ -178,10 +192,10 @@ fn a_packet_that_waits_blocks_no_packet_for_another_link() {
             unit.receive(buffer, to_links(&[link], 1, flags), number as u64);
         }
         unit.run(40);
-        assert_eq!(unit.paths[buffer].links(), [2, 5, 9], "buffer {buffer}");
+        assert_eq!(unit.links(buffer), [2, 5, 9], "buffer {buffer}");
         unit.open(ALL);
         unit.run(60);
-        assert_eq!(unit.paths[buffer].links(), [2, 5, 9, 0, 0], "buffer {buffer}");
+        assert_eq!(unit.links(buffer), [2, 5, 9, 0, 0], "buffer {buffer}");
     }
 }
 
@@ -201,23 +215,27 @@ fn deterministic_packets_for_one_link_leave_in_order() {
     }
     unit.open(ALL);
     unit.run(400);
-    assert_eq!([unit.paths[0].numbers(3), unit.paths[0].numbers(4)], sent);
+    assert_eq!([unit.numbers(0, 3), unit.numbers(0, 4)], sent);
 }
 
-/// One packet of each channel, for two links: both are on their way in the same cycles.
+/// Two packets of each channel, for four links: all are on their way in the same cycles, the second of a buffer one cycle behind the first.
 #[test]
 #[phit_evidence::shows("BGQ-VC-10", RTL)]
 #[phit_evidence::shows("BGQ-ARB-02", RTL)]
-fn a_receiver_sends_two_packets_at_once() {
+fn a_receiver_sends_four_packets_at_once() {
     let mut unit = Receiving::new();
-    unit.receive(0, to_links(&[1], 16, 0), 1);
-    unit.receive(1, to_links(&[6], 16, DYNAMIC), 2);
+    for (number, (link, flags)) in [(1, 0), (6, DYNAMIC), (2, 0), (9, DYNAMIC)].into_iter().enumerate() {
+        unit.receive(number % 2, to_links(&[link], 16, flags), number as u64);
+    }
     assert!(unit.paths.iter().all(|path| path.packets.is_empty() && path.words.is_empty()), "no link is open");
     unit.open(ALL);
     unit.run(200);
-    let [direct, dynamic] = [0, 1].map(|buffer| unit.paths[buffer].packets[0]);
-    assert_eq!([direct.link, dynamic.link], [1, 6]);
-    assert_eq!(direct.cycles, dynamic.cycles);
+    let [first, second] = [unit.sent(0), unit.sent(1)];
+    assert_eq!([first[0].cycles, first[1].cycles.map(|cycle| cycle - 1)], [first[0].cycles; 2]);
+    assert_eq!([second[0].cycles, second[1].cycles.map(|cycle| cycle - 1)], [first[0].cycles; 2]);
+    let mut links = [unit.links(0), unit.links(1)];
+    links.iter_mut().for_each(|links| links.sort_unstable());
+    assert_eq!(links, [[1, 2], [6, 9]]);
 }
 
 /// A dynamic packet goes by whichever of its links is open; if none is, by its deterministic way, and not before.
@@ -230,7 +248,7 @@ fn a_dynamic_packet_takes_the_way_that_is_open() {
             unit.block.set(name, links);
         }
         unit.run(40);
-        assert_eq!(unit.paths[1].links(), [expected], "{opens:?}");
+        assert_eq!(unit.links(1), [expected], "{opens:?}");
     }
 }
 

@@ -1,6 +1,7 @@
 //! What stands around a node and its parts: places in tori, packets that come and go, trees.
 
 pub(crate) mod coming;
+pub(crate) mod counting;
 pub(crate) mod places;
 pub(crate) mod source;
 pub(crate) mod trees;

@@ -5,7 +5,7 @@ use crate::stimulus::Stimulus;
 use phit_models::router::bluegene::send_arbiter::Grant;
 use phit_sim::bench::{Bench, Failure, In};
 
-/// Ports of receivers' buffers, then of injection ports.
+/// Ports of receivers' paths, two of each buffer, then of injection ports.
 pub(crate) struct WordPorts {
     words: [Vec<In>; 2],
     valid: [In; 2],
@@ -25,16 +25,20 @@ impl WordPorts {
             Ok([bench.input(&format!("{prefix}{what}"))?, bench.input(&format!("inject_{what}"))?])
         };
         Ok(Self {
-            words: [words(prefix, buffers)?, words("inject_", ports)?],
+            words: [words(prefix, 2 * buffers)?, words("inject_", ports)?],
             valid: both("valid")?,
             last: both("last")?,
         })
     }
 
-    /// The word of one source, and whether it is the last of its packet; the other sources show random words.
+    /// The word of one source, and whether it is the last of its packet; the other sources show random words. A buffer uses one of its paths.
     pub(crate) fn drive(&self, bench: &mut Bench, sending: Option<(Grant, u32, bool)>, stimulus: &mut Stimulus) {
         let is_end = sending.is_some_and(|(.., is_last)| is_last);
-        for (kind, valid) in granted(sending.map(|(source, ..)| source)).into_iter().enumerate() {
+        let source = sending.map(|(source, ..)| match source {
+            Grant::Receiver(buffer) => Grant::Receiver(2 * buffer + stimulus.below(2) as usize),
+            port @ Grant::Injection(_) => port,
+        });
+        for (kind, valid) in granted(source).into_iter().enumerate() {
             for (index, port) in self.words[kind].iter().enumerate() {
                 let word = sending.filter(|_| valid >> index & 1 == 1).map(|(_, word, _)| word.into());
                 bench.drive(*port, word.unwrap_or_else(|| stimulus.word(32)));

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Receive buffer of a deterministic virtual channel: packets in slots, one of which is read at a time, while it still comes if need be.
+// Buffer of a virtual channel: packets in slots, one or two of which are read at a time, while they still come if need be.
 //
 //  first, write, word[32] -->+---------------+--> room
 //  header, want[P]        -->|               |--> waits[P], request[P]
 //  commit, void, rejected -->|  PacketSlots  |<-- open[P], grant[P]
-//  bad, upset[39]         -->|               |--> out_valid[P], out_word[32], out_last, out_bad
+//  bad, upset[39]         -->|               |--> out_valid_h[P], out_word_h[32], out_last_h, out_bad_h
 //                            +---------------+--> freed[F], corrected[16], uncorrectable[16]
 //
 // A packet may leave by output p from the cycle after its header on; by the last output, where it leaves the network, after its commit.
@@ -14,39 +14,45 @@
 // A packet that is rejected, or void, before it began to leave is forgotten. If it has begun to leave and is rejected, its copy is filled with zeros
 // to its length and marked void. A rejected packet gives no token back, since it will come again with the same one.
 //
-// Parameters: `K` slots, 2 to 16, of 8 `M` + 10 words, `M` chunks of payload at most, 1 to 16; `2^B` words hold them, `B` 5 to 12; `P` outputs, 2 to 22;
+// Two paths read two banks in turn: words at even places are in one, those at odd places in the other. So no memory needs a second port, and a packet begins in a cycle in which the other path reads at an odd place.
+//
+// Parameters: `K` slots, 2 to 16, of 8 `M` + 10 words, `M` chunks of payload at most, 1 to 16; `H` paths, 1 or 2, and as many banks of `2^B` words, `B` 4 to 12; `P` outputs, 2 to 22;
 // `F` bits of the token count, 2 to 16.
 // Handshake: `write` stores `word` with `room`, `first` with the first word of a packet, and a word comes in each cycle once `header` has come. `header` with the third word, or
 // together with `commit`, brings the outputs in `want`. `commit` or `void` come with the last word, `rejected` with any cycle behind the first word. `request` is one output that is `open` and for
-// which a packet `waits`; `grant` takes it in the same cycle. `out_valid` names the output of a word; `out_bad` counts with `out_last`.
-// Latency: 1 cycle from `header` to `request`, 1 from `grant` to the first word. Throughput: 1 word each way per cycle.
+// which a packet `waits`; `grant` takes it in the same cycle. `out_valid` names the output of a path's word; `out_bad` counts with `out_last`.
+// Latency: 1 cycle from `header` to `request`, 2 if the other path is at an even place; 1 from `grant` to the first word. Throughput: 1 word in and 1 word out of each path per cycle.
 // Reset: empty, no tokens given back.
-// Asserts: no word is read before it was written. Relies on: a `want`; `grant` only what is requested; no `first` before the fate of the last packet; what Handshake says of words.
-// Source: BGQ-VC-04 to -07, -12, -13, BGQ-ARB-02, BGQ-LLP-08.
+// Asserts: no word is read before it was written; each bank is read once in a cycle. Relies on: a `want`; `grant` only what is requested; no `first` before the fate of the last packet; what Handshake says of words.
+// Source: BGQ-VC-04 to -07, -10, -12, -13, BGQ-ARB-02, BGQ-LLP-08.
 //
-// Block: bluegene_packet_slots, K = 7, M = 16, B = 10, P = 20, F = 4
-module bluegene_packet_slots_k7_m16_b10_p20_f4 (
+// Block: bluegene_packet_slots, K = 7, M = 16, H = 2, B = 9, P = 21, F = 4
+module bluegene_packet_slots_k7_m16_h2_b9_p21_f4 (
     input wire clock,
     input wire reset,
     input wire first,
     input wire write,
     input wire [31:0] word,
     input wire header,
-    input wire [19:0] want,
+    input wire [20:0] want,
     input wire commit,
     input wire void_,
     input wire rejected,
     input wire bad,
     input wire [38:0] upset,
     output wire room,
-    input wire [19:0] open,
-    input wire [19:0] grant,
-    output wire [19:0] waits,
-    output wire [19:0] request,
-    output wire [19:0] out_valid,
-    output wire [31:0] out_word,
-    output wire out_last,
-    output wire out_bad,
+    input wire [20:0] open,
+    input wire [20:0] grant,
+    output wire [20:0] waits,
+    output wire [20:0] request,
+    output wire [20:0] out_valid_0,
+    output wire [20:0] out_valid_1,
+    output wire [31:0] out_word_0,
+    output wire [31:0] out_word_1,
+    output wire out_last_0,
+    output wire out_last_1,
+    output wire out_bad_0,
+    output wire out_bad_1,
     output wire [3:0] freed,
     output wire [15:0] corrected,
     output wire [15:0] uncorrectable
@@ -55,13 +61,13 @@ module bluegene_packet_slots_k7_m16_b10_p20_f4 (
     reg [6:0] shown;
     reg [6:0] whole;
     reg [6:0] spoilt;
-    reg [19:0] wants_0;
-    reg [19:0] wants_1;
-    reg [19:0] wants_2;
-    reg [19:0] wants_3;
-    reg [19:0] wants_4;
-    reg [19:0] wants_5;
-    reg [19:0] wants_6;
+    reg [20:0] wants_0;
+    reg [20:0] wants_1;
+    reg [20:0] wants_2;
+    reg [20:0] wants_3;
+    reg [20:0] wants_4;
+    reg [20:0] wants_5;
+    reg [20:0] wants_6;
     reg [4:0] chunks_0;
     reg [4:0] chunks_1;
     reg [4:0] chunks_2;
@@ -79,27 +85,38 @@ module bluegene_packet_slots_k7_m16_b10_p20_f4 (
     reg arriving;
     reg [6:0] into;
     reg [7:0] index;
-    reg reading;
-    reg [6:0] from;
-    reg [19:0] to;
-    reg [7:0] place;
-    reg from_spoilt;
-    reg filling;
-    reg [7:0] limit;
-    reg [19:0] staged_to;
-    reg staged_first;
-    reg [4:0] staged_chunks;
-    reg staged_void;
-    reg staged_last;
-    reg staged_blank;
-    reg harmed;
     reg [3:0] given_back;
 
-    wire memory_read_valid;
-    wire [31:0] memory_read_data;
-    wire memory_read_corrected;
-    wire memory_read_uncorrectable;
-    wire [9:0] memory_error_address;
+    wire banks_0_read_valid;
+    wire [31:0] banks_0_read_data;
+    wire banks_0_read_corrected;
+    wire banks_0_read_uncorrectable;
+    wire [15:0] banks_0_corrected_count;
+    wire [15:0] banks_0_uncorrectable_count;
+    wire [8:0] banks_0_error_address;
+    wire banks_1_read_valid;
+    wire [31:0] banks_1_read_data;
+    wire banks_1_read_corrected;
+    wire banks_1_read_uncorrectable;
+    wire [15:0] banks_1_corrected_count;
+    wire [15:0] banks_1_uncorrectable_count;
+    wire [8:0] banks_1_error_address;
+    wire readers_0_busy;
+    wire readers_0_even;
+    wire readers_0_meets;
+    wire readers_0_reads;
+    wire readers_0_bank;
+    wire [8:0] readers_0_row;
+    wire [6:0] readers_0_ends;
+    wire readers_0_frees;
+    wire readers_1_busy;
+    wire readers_1_even;
+    wire readers_1_meets;
+    wire readers_1_reads;
+    wire readers_1_bank;
+    wire [8:0] readers_1_row;
+    wire [6:0] readers_1_ends;
+    wire readers_1_frees;
 
     wire [6:0] free = (taken + 7'd1) & ~taken;
     wire chosen_part = wants_0[0] & shown[0];
@@ -310,249 +327,347 @@ module bluegene_packet_slots_k7_m16_b10_p20_f4 (
         chosen_part_150, chosen_part_149, chosen_part_148, chosen_part_147, chosen_part_146, chosen_part_145,
         chosen_part_144
     };
+    wire chosen_part_152 = shown[0] & wants_0[19];
+    wire chosen_part_153 = shown[1] & wants_1[19];
+    wire chosen_part_154 = shown[2] & wants_2[19];
+    wire chosen_part_155 = shown[3] & wants_3[19];
+    wire chosen_part_156 = shown[4] & wants_4[19];
+    wire chosen_part_157 = shown[5] & wants_5[19];
+    wire chosen_part_158 = shown[6] & wants_6[19];
+    wire [6:0] chosen_part_159 = {
+        chosen_part_158, chosen_part_157, chosen_part_156, chosen_part_155, chosen_part_154, chosen_part_153,
+        chosen_part_152
+    };
     wire [6:0] candidates = {
-            shown[6] & wants_6[19], shown[5] & wants_5[19], shown[4] & wants_4[19], shown[3] & wants_3[19],
-            shown[2] & wants_2[19], shown[1] & wants_1[19], shown[0] & wants_0[19]
+            shown[6] & wants_6[20], shown[5] & wants_5[20], shown[4] & wants_4[20], shown[3] & wants_3[20],
+            shown[2] & wants_2[20], shown[1] & wants_1[20], shown[0] & wants_0[20]
         } & whole;
-    wire [31:0] shown_word = staged_blank ? 32'd0 : memory_read_data;
-    wire is_harmed = harmed | memory_read_uncorrectable;
+    wire [15:0] fixed = banks_1_corrected_count + banks_0_corrected_count;
+    wire [15:0] lost = banks_1_uncorrectable_count + banks_0_uncorrectable_count;
     wire [7:0] at = first ? 8'd0 : index;
+    wire [8:0] banks_0_part = {2'd0, at[7:1]};
     wire [6:0] slot = first ? free : into;
-    wire [9:0] memory_write_address = slot[6] ? {2'd0, at} + 10'd828
-        : slot[5] ? {2'd0, at} + 10'd690
-        : slot[4] ? {2'd0, at} + 10'd552
-        : slot[3] ? {2'd0, at} + 10'd414
-        : slot[2] ? {2'd0, at} + 10'd276
-        : slot[1] ? {2'd0, at} + 10'd138
-        : slot[0] ? {2'd0, at}
-        : 10'd0;
-    wire begins = |grant;
-    wire [7:0] place_now = begins ? 8'd0 : place;
-    wire fills = ~begins & filling;
-    wire is_blank = (place_now >= limit) & fills;
-    wire active = begins | reading;
-    wire [6:0] chosen_part_152 = {
+    wire [8:0] banks_0_write_address = slot[6] ? banks_0_part + 9'd414
+        : slot[5] ? banks_0_part + 9'd345
+        : slot[4] ? banks_0_part + 9'd276
+        : slot[3] ? banks_0_part + 9'd207
+        : slot[2] ? banks_0_part + 9'd138
+        : slot[1] ? banks_0_part + 9'd69
+        : slot[0] ? banks_0_part
+        : 9'd0;
+    wire banks_0_part_1 = ~readers_0_bank & readers_0_reads;
+    wire [1:0] is_alone_part = banks_0_part_1 ? 2'd1 : 2'd0;
+    wire banks_0_part_2 = ~readers_1_bank & readers_1_reads;
+    wire [1:0] is_alone_part_1 = banks_0_part_2 ? {1'b1, is_alone_part[0]} : is_alone_part;
+    wire banks_1_part = readers_0_bank & readers_0_reads;
+    wire [1:0] asking_part = banks_1_part ? 2'd1 : 2'd0;
+    wire banks_1_part_1 = readers_1_bank & readers_1_reads;
+    wire [1:0] asking = banks_1_part_1 ? {1'b1, asking_part[0]} : asking_part;
+    wire [1:0] busy = {readers_1_busy, readers_0_busy};
+    wire any_grant = |grant;
+    wire [1:0] begins = any_grant ? (busy + 2'd1) & ~busy : 2'd0;
+    wire [6:0] chosen_part_160 = {
         chosen_part_6 & (~|(chosen_part_7 & older_6)), chosen_part_5 & (~|(chosen_part_7 & older_5)),
         chosen_part_4 & (~|(chosen_part_7 & older_4)), chosen_part_3 & (~|(chosen_part_7 & older_3)),
         chosen_part_2 & (~|(chosen_part_7 & older_2)), chosen_part_1 & (~|(chosen_part_7 & older_1)),
         chosen_part & (~|(chosen_part_7 & older_0))
     };
-    wire [6:0] chosen_part_153 = {
+    wire [6:0] chosen_part_161 = {
         chosen_part_14 & (~|(chosen_part_15 & older_6)), chosen_part_13 & (~|(chosen_part_15 & older_5)),
         chosen_part_12 & (~|(chosen_part_15 & older_4)), chosen_part_11 & (~|(chosen_part_15 & older_3)),
         chosen_part_10 & (~|(chosen_part_15 & older_2)), chosen_part_9 & (~|(chosen_part_15 & older_1)),
         chosen_part_8 & (~|(chosen_part_15 & older_0))
     };
-    wire [6:0] chosen_part_154 = {
+    wire [6:0] chosen_part_162 = {
         chosen_part_22 & (~|(chosen_part_23 & older_6)), chosen_part_21 & (~|(chosen_part_23 & older_5)),
         chosen_part_20 & (~|(chosen_part_23 & older_4)), chosen_part_19 & (~|(chosen_part_23 & older_3)),
         chosen_part_18 & (~|(chosen_part_23 & older_2)), chosen_part_17 & (~|(chosen_part_23 & older_1)),
         chosen_part_16 & (~|(chosen_part_23 & older_0))
     };
-    wire [6:0] chosen_part_155 = {
+    wire [6:0] chosen_part_163 = {
         chosen_part_30 & (~|(chosen_part_31 & older_6)), chosen_part_29 & (~|(chosen_part_31 & older_5)),
         chosen_part_28 & (~|(chosen_part_31 & older_4)), chosen_part_27 & (~|(chosen_part_31 & older_3)),
         chosen_part_26 & (~|(chosen_part_31 & older_2)), chosen_part_25 & (~|(chosen_part_31 & older_1)),
         chosen_part_24 & (~|(chosen_part_31 & older_0))
     };
-    wire [6:0] chosen_part_156 = {
+    wire [6:0] chosen_part_164 = {
         chosen_part_38 & (~|(chosen_part_39 & older_6)), chosen_part_37 & (~|(chosen_part_39 & older_5)),
         chosen_part_36 & (~|(chosen_part_39 & older_4)), chosen_part_35 & (~|(chosen_part_39 & older_3)),
         chosen_part_34 & (~|(chosen_part_39 & older_2)), chosen_part_33 & (~|(chosen_part_39 & older_1)),
         chosen_part_32 & (~|(chosen_part_39 & older_0))
     };
-    wire [6:0] chosen_part_157 = {
+    wire [6:0] chosen_part_165 = {
         chosen_part_46 & (~|(chosen_part_47 & older_6)), chosen_part_45 & (~|(chosen_part_47 & older_5)),
         chosen_part_44 & (~|(chosen_part_47 & older_4)), chosen_part_43 & (~|(chosen_part_47 & older_3)),
         chosen_part_42 & (~|(chosen_part_47 & older_2)), chosen_part_41 & (~|(chosen_part_47 & older_1)),
         chosen_part_40 & (~|(chosen_part_47 & older_0))
     };
-    wire [6:0] chosen_part_158 = {
+    wire [6:0] chosen_part_166 = {
         chosen_part_54 & (~|(chosen_part_55 & older_6)), chosen_part_53 & (~|(chosen_part_55 & older_5)),
         chosen_part_52 & (~|(chosen_part_55 & older_4)), chosen_part_51 & (~|(chosen_part_55 & older_3)),
         chosen_part_50 & (~|(chosen_part_55 & older_2)), chosen_part_49 & (~|(chosen_part_55 & older_1)),
         chosen_part_48 & (~|(chosen_part_55 & older_0))
     };
-    wire [6:0] chosen_part_159 = {
+    wire [6:0] chosen_part_167 = {
         chosen_part_62 & (~|(chosen_part_63 & older_6)), chosen_part_61 & (~|(chosen_part_63 & older_5)),
         chosen_part_60 & (~|(chosen_part_63 & older_4)), chosen_part_59 & (~|(chosen_part_63 & older_3)),
         chosen_part_58 & (~|(chosen_part_63 & older_2)), chosen_part_57 & (~|(chosen_part_63 & older_1)),
         chosen_part_56 & (~|(chosen_part_63 & older_0))
     };
-    wire [6:0] chosen_part_160 = {
+    wire [6:0] chosen_part_168 = {
         chosen_part_70 & (~|(chosen_part_71 & older_6)), chosen_part_69 & (~|(chosen_part_71 & older_5)),
         chosen_part_68 & (~|(chosen_part_71 & older_4)), chosen_part_67 & (~|(chosen_part_71 & older_3)),
         chosen_part_66 & (~|(chosen_part_71 & older_2)), chosen_part_65 & (~|(chosen_part_71 & older_1)),
         chosen_part_64 & (~|(chosen_part_71 & older_0))
     };
-    wire [6:0] chosen_part_161 = {
+    wire [6:0] chosen_part_169 = {
         chosen_part_78 & (~|(chosen_part_79 & older_6)), chosen_part_77 & (~|(chosen_part_79 & older_5)),
         chosen_part_76 & (~|(chosen_part_79 & older_4)), chosen_part_75 & (~|(chosen_part_79 & older_3)),
         chosen_part_74 & (~|(chosen_part_79 & older_2)), chosen_part_73 & (~|(chosen_part_79 & older_1)),
         chosen_part_72 & (~|(chosen_part_79 & older_0))
     };
-    wire [6:0] chosen_part_162 = grant[9] ? chosen_part_161
-        : grant[8] ? chosen_part_160
-        : grant[7] ? chosen_part_159
-        : grant[6] ? chosen_part_158
-        : grant[5] ? chosen_part_157
-        : grant[4] ? chosen_part_156
-        : grant[3] ? chosen_part_155
-        : grant[2] ? chosen_part_154
-        : grant[1] ? chosen_part_153
-        : grant[0] ? chosen_part_152
+    wire [6:0] chosen_part_170 = grant[9] ? chosen_part_169
+        : grant[8] ? chosen_part_168
+        : grant[7] ? chosen_part_167
+        : grant[6] ? chosen_part_166
+        : grant[5] ? chosen_part_165
+        : grant[4] ? chosen_part_164
+        : grant[3] ? chosen_part_163
+        : grant[2] ? chosen_part_162
+        : grant[1] ? chosen_part_161
+        : grant[0] ? chosen_part_160
         : 7'd0;
-    wire [6:0] chosen_part_163 = {
+    wire [6:0] chosen_part_171 = {
         chosen_part_86 & (~|(chosen_part_87 & older_6)), chosen_part_85 & (~|(chosen_part_87 & older_5)),
         chosen_part_84 & (~|(chosen_part_87 & older_4)), chosen_part_83 & (~|(chosen_part_87 & older_3)),
         chosen_part_82 & (~|(chosen_part_87 & older_2)), chosen_part_81 & (~|(chosen_part_87 & older_1)),
         chosen_part_80 & (~|(chosen_part_87 & older_0))
     };
-    wire [6:0] chosen_part_164 = {
+    wire [6:0] chosen_part_172 = {
         chosen_part_94 & (~|(chosen_part_95 & older_6)), chosen_part_93 & (~|(chosen_part_95 & older_5)),
         chosen_part_92 & (~|(chosen_part_95 & older_4)), chosen_part_91 & (~|(chosen_part_95 & older_3)),
         chosen_part_90 & (~|(chosen_part_95 & older_2)), chosen_part_89 & (~|(chosen_part_95 & older_1)),
         chosen_part_88 & (~|(chosen_part_95 & older_0))
     };
-    wire [6:0] chosen_part_165 = {
+    wire [6:0] chosen_part_173 = {
         chosen_part_102 & (~|(chosen_part_103 & older_6)), chosen_part_101 & (~|(chosen_part_103 & older_5)),
         chosen_part_100 & (~|(chosen_part_103 & older_4)), chosen_part_99 & (~|(chosen_part_103 & older_3)),
         chosen_part_98 & (~|(chosen_part_103 & older_2)), chosen_part_97 & (~|(chosen_part_103 & older_1)),
         chosen_part_96 & (~|(chosen_part_103 & older_0))
     };
-    wire [6:0] chosen_part_166 = {
+    wire [6:0] chosen_part_174 = {
         chosen_part_110 & (~|(chosen_part_111 & older_6)), chosen_part_109 & (~|(chosen_part_111 & older_5)),
         chosen_part_108 & (~|(chosen_part_111 & older_4)), chosen_part_107 & (~|(chosen_part_111 & older_3)),
         chosen_part_106 & (~|(chosen_part_111 & older_2)), chosen_part_105 & (~|(chosen_part_111 & older_1)),
         chosen_part_104 & (~|(chosen_part_111 & older_0))
     };
-    wire [6:0] chosen_part_167 = {
+    wire [6:0] chosen_part_175 = {
         chosen_part_118 & (~|(chosen_part_119 & older_6)), chosen_part_117 & (~|(chosen_part_119 & older_5)),
         chosen_part_116 & (~|(chosen_part_119 & older_4)), chosen_part_115 & (~|(chosen_part_119 & older_3)),
         chosen_part_114 & (~|(chosen_part_119 & older_2)), chosen_part_113 & (~|(chosen_part_119 & older_1)),
         chosen_part_112 & (~|(chosen_part_119 & older_0))
     };
-    wire [6:0] chosen_part_168 = {
+    wire [6:0] chosen_part_176 = {
         chosen_part_126 & (~|(chosen_part_127 & older_6)), chosen_part_125 & (~|(chosen_part_127 & older_5)),
         chosen_part_124 & (~|(chosen_part_127 & older_4)), chosen_part_123 & (~|(chosen_part_127 & older_3)),
         chosen_part_122 & (~|(chosen_part_127 & older_2)), chosen_part_121 & (~|(chosen_part_127 & older_1)),
         chosen_part_120 & (~|(chosen_part_127 & older_0))
     };
-    wire [6:0] chosen_part_169 = {
+    wire [6:0] chosen_part_177 = {
         chosen_part_134 & (~|(chosen_part_135 & older_6)), chosen_part_133 & (~|(chosen_part_135 & older_5)),
         chosen_part_132 & (~|(chosen_part_135 & older_4)), chosen_part_131 & (~|(chosen_part_135 & older_3)),
         chosen_part_130 & (~|(chosen_part_135 & older_2)), chosen_part_129 & (~|(chosen_part_135 & older_1)),
         chosen_part_128 & (~|(chosen_part_135 & older_0))
     };
-    wire [6:0] chosen_part_170 = {
+    wire [6:0] chosen_part_178 = {
         chosen_part_142 & (~|(chosen_part_143 & older_6)), chosen_part_141 & (~|(chosen_part_143 & older_5)),
         chosen_part_140 & (~|(chosen_part_143 & older_4)), chosen_part_139 & (~|(chosen_part_143 & older_3)),
         chosen_part_138 & (~|(chosen_part_143 & older_2)), chosen_part_137 & (~|(chosen_part_143 & older_1)),
         chosen_part_136 & (~|(chosen_part_143 & older_0))
     };
-    wire [6:0] chosen_part_171 = {
+    wire [6:0] chosen_part_179 = {
         chosen_part_150 & (~|(chosen_part_151 & older_6)), chosen_part_149 & (~|(chosen_part_151 & older_5)),
         chosen_part_148 & (~|(chosen_part_151 & older_4)), chosen_part_147 & (~|(chosen_part_151 & older_3)),
         chosen_part_146 & (~|(chosen_part_151 & older_2)), chosen_part_145 & (~|(chosen_part_151 & older_1)),
         chosen_part_144 & (~|(chosen_part_151 & older_0))
     };
-    wire [6:0] chosen_part_172 = {
+    wire [6:0] chosen_part_180 = {
+        chosen_part_158 & (~|(chosen_part_159 & older_6)), chosen_part_157 & (~|(chosen_part_159 & older_5)),
+        chosen_part_156 & (~|(chosen_part_159 & older_4)), chosen_part_155 & (~|(chosen_part_159 & older_3)),
+        chosen_part_154 & (~|(chosen_part_159 & older_2)), chosen_part_153 & (~|(chosen_part_159 & older_1)),
+        chosen_part_152 & (~|(chosen_part_159 & older_0))
+    };
+    wire [6:0] chosen_part_181 = grant[19] ? chosen_part_180
+        : grant[18] ? chosen_part_179
+        : grant[17] ? chosen_part_178
+        : grant[16] ? chosen_part_177
+        : grant[15] ? chosen_part_176
+        : grant[14] ? chosen_part_175
+        : grant[13] ? chosen_part_174
+        : grant[12] ? chosen_part_173
+        : grant[11] ? chosen_part_172
+        : grant[10] ? chosen_part_171
+        : chosen_part_170;
+    wire [6:0] chosen_part_182 = {
         (~|(candidates & older_6)) & candidates[6], (~|(candidates & older_5)) & candidates[5],
         (~|(candidates & older_4)) & candidates[4], (~|(candidates & older_3)) & candidates[3],
         (~|(candidates & older_2)) & candidates[2], (~|(candidates & older_1)) & candidates[1],
         (~|(candidates & older_0)) & candidates[0]
     };
-    wire [6:0] chosen = grant[19] ? chosen_part_172
-        : grant[18] ? chosen_part_171
-        : grant[17] ? chosen_part_170
-        : grant[16] ? chosen_part_169
-        : grant[15] ? chosen_part_168
-        : grant[14] ? chosen_part_167
-        : grant[13] ? chosen_part_166
-        : grant[12] ? chosen_part_165
-        : grant[11] ? chosen_part_164
-        : grant[10] ? chosen_part_163
-        : chosen_part_162;
-    wire [6:0] from_now = begins ? chosen : from;
-    wire [9:0] memory_read_address = from_now[6] ? {2'd0, place_now} + 10'd828
-        : from_now[5] ? {2'd0, place_now} + 10'd690
-        : from_now[4] ? {2'd0, place_now} + 10'd552
-        : from_now[3] ? {2'd0, place_now} + 10'd414
-        : from_now[2] ? {2'd0, place_now} + 10'd276
-        : from_now[1] ? {2'd0, place_now} + 10'd138
-        : from_now[0] ? {2'd0, place_now}
-        : 10'd0;
-    wire [4:0] chunks_now = from_now[6] ? chunks_6
-        : from_now[5] ? chunks_5
-        : from_now[4] ? chunks_4
-        : from_now[3] ? chunks_3
-        : from_now[2] ? chunks_2
-        : from_now[1] ? chunks_1
-        : from_now[0] ? chunks_0
+    wire [6:0] chosen = grant[20] ? chosen_part_182 : chosen_part_181;
+    wire [4:0] chosen_chunks = chosen[6] ? chunks_6
+        : chosen[5] ? chunks_5
+        : chosen[4] ? chunks_4
+        : chosen[3] ? chunks_3
+        : chosen[2] ? chunks_2
+        : chosen[1] ? chunks_1
+        : chosen[0] ? chunks_0
         : 5'd0;
-    wire is_trailer = (chunks_now + 5'd1) == place_now[7:3];
-    wire is_end = place_now[0] & active & is_trailer;
-    wire [6:0] ended = is_end ? from_now : 7'd0;
-    wire on_path = active & (|(slot & from_now));
+    wire [8:0] chosen_base = chosen[6] ? 9'd414
+        : chosen[5] ? 9'd345
+        : chosen[4] ? 9'd276
+        : chosen[3] ? 9'd207
+        : chosen[2] ? 9'd138
+        : chosen[1] ? 9'd69
+        : 9'd0;
+    wire is_chosen_spoilt = |(chosen & whole & spoilt);
+    wire [6:0] coming = arriving ? slot : 7'd0;
     wire is_rejected = arriving & rejected;
-    wire [6:0] dropped = (~on_path & (is_rejected | void_)) ? slot : 7'd0;
+    wire crosses = readers_1_even | readers_0_even;
+    wire [6:0] ended = readers_1_ends | readers_0_ends;
+    wire is_leaving = readers_1_meets | readers_0_meets;
+    wire [6:0] dropped = (~is_leaving & (is_rejected | void_)) ? slot : 7'd0;
     wire [6:0] allocated = write ? (first ? free : 7'd0) : 7'd0;
     wire showing_part = write & header;
     wire showing_part_1 = ~(is_rejected | void_ | commit);
     wire [7:0] arrived = write ? at + 8'd1 : at;
-    wire [19:0] to_now = begins ? grant : to;
-    wire [3:0] given_now = (is_end & ~fills) ? given_back + 4'd1 : given_back;
+    wire [3:0] given_back_plus_1 = given_back + 4'd1;
+    wire [3:0] given_now = readers_1_frees ? given_back_plus_1
+        : readers_0_frees ? given_back_plus_1
+        : given_back;
 
-    secded_memory_d32_p7_a10_c16 memory (
+    secded_memory_d32_p7_a9_c16 banks_0 (
         .clock(clock),
         .reset(reset),
-        .write_enable(write),
-        .write_address(memory_write_address),
+        .write_enable(~at[0] & write),
+        .write_address(banks_0_write_address),
         .write_data(word),
-        .read_enable(~is_blank & active),
-        .read_address(memory_read_address),
+        .read_enable(|is_alone_part_1),
+        .read_address(banks_0_part_2 ? readers_1_row : banks_0_part_1 ? readers_0_row : 9'd0),
         .scrub_enable(1'b0),
         .upset(upset),
-        .read_valid(memory_read_valid),
-        .read_data(memory_read_data),
-        .read_corrected(memory_read_corrected),
-        .read_uncorrectable(memory_read_uncorrectable),
-        .corrected_count(corrected),
-        .uncorrectable_count(uncorrectable),
-        .error_address(memory_error_address)
+        .read_valid(banks_0_read_valid),
+        .read_data(banks_0_read_data),
+        .read_corrected(banks_0_read_corrected),
+        .read_uncorrectable(banks_0_read_uncorrectable),
+        .corrected_count(banks_0_corrected_count),
+        .uncorrectable_count(banks_0_uncorrectable_count),
+        .error_address(banks_0_error_address)
     );
 
-    round_robin_n20 choice (
+    secded_memory_d32_p7_a9_c16 banks_1 (
         .clock(clock),
         .reset(reset),
-        .request(reading ? 20'd0 : waits & open),
-        .advance(begins),
+        .write_enable(at[0] & write),
+        .write_address(banks_0_write_address),
+        .write_data(word),
+        .read_enable(|asking),
+        .read_address(banks_1_part_1 ? readers_1_row : banks_1_part ? readers_0_row : 9'd0),
+        .scrub_enable(1'b0),
+        .upset(upset),
+        .read_valid(banks_1_read_valid),
+        .read_data(banks_1_read_data),
+        .read_corrected(banks_1_read_corrected),
+        .read_uncorrectable(banks_1_read_uncorrectable),
+        .corrected_count(banks_1_corrected_count),
+        .uncorrectable_count(banks_1_uncorrectable_count),
+        .error_address(banks_1_error_address)
+    );
+
+    bluegene_slot_reader_k7_h2_b9_p21 readers_0 (
+        .clock(clock),
+        .reset(reset),
+        .begin_(begins[0]),
+        .slot(chosen),
+        .output_(grant),
+        .chunks(chosen_chunks),
+        .base(chosen_base),
+        .spoilt(is_chosen_spoilt),
+        .coming(coming),
+        .stored(at),
+        .rejected(is_rejected),
+        .busy(readers_0_busy),
+        .even(readers_0_even),
+        .meets(readers_0_meets),
+        .reads(readers_0_reads),
+        .bank(readers_0_bank),
+        .row(readers_0_row),
+        .ends(readers_0_ends),
+        .frees(readers_0_frees),
+        .data_0(banks_0_read_data),
+        .data_1(banks_1_read_data),
+        .lost_0(banks_0_read_uncorrectable),
+        .lost_1(banks_1_read_uncorrectable),
+        .out_valid(out_valid_0),
+        .out_word(out_word_0),
+        .out_last(out_last_0),
+        .out_bad(out_bad_0)
+    );
+
+    bluegene_slot_reader_k7_h2_b9_p21 readers_1 (
+        .clock(clock),
+        .reset(reset),
+        .begin_(begins[1]),
+        .slot(chosen),
+        .output_(grant),
+        .chunks(chosen_chunks),
+        .base(chosen_base),
+        .spoilt(is_chosen_spoilt),
+        .coming(coming),
+        .stored(at),
+        .rejected(is_rejected),
+        .busy(readers_1_busy),
+        .even(readers_1_even),
+        .meets(readers_1_meets),
+        .reads(readers_1_reads),
+        .bank(readers_1_bank),
+        .row(readers_1_row),
+        .ends(readers_1_ends),
+        .frees(readers_1_frees),
+        .data_0(banks_0_read_data),
+        .data_1(banks_1_read_data),
+        .lost_0(banks_0_read_uncorrectable),
+        .lost_1(banks_1_read_uncorrectable),
+        .out_valid(out_valid_1),
+        .out_word(out_word_1),
+        .out_last(out_last_1),
+        .out_bad(out_bad_1)
+    );
+
+    round_robin_n21 choice (
+        .clock(clock),
+        .reset(reset),
+        .request((~crosses & (~&busy)) ? waits & open : 21'd0),
+        .advance(any_grant),
         .grant(request)
     );
 
     assign room = first ? |free : arriving;
     assign waits = {
-        |candidates, |chosen_part_151, |chosen_part_143, |chosen_part_135, |chosen_part_127, |chosen_part_119,
-        |chosen_part_111, |chosen_part_103, |chosen_part_95, |chosen_part_87, |chosen_part_79,
-        |chosen_part_71, |chosen_part_63, |chosen_part_55, |chosen_part_47, |chosen_part_39, |chosen_part_31,
-        |chosen_part_23, |chosen_part_15, |chosen_part_7
+        |candidates, |chosen_part_159, |chosen_part_151, |chosen_part_143, |chosen_part_135, |chosen_part_127,
+        |chosen_part_119, |chosen_part_111, |chosen_part_103, |chosen_part_95, |chosen_part_87,
+        |chosen_part_79, |chosen_part_71, |chosen_part_63, |chosen_part_55, |chosen_part_47, |chosen_part_39,
+        |chosen_part_31, |chosen_part_23, |chosen_part_15, |chosen_part_7
     };
-    assign out_valid = staged_to;
-    assign out_word = staged_first ? {shown_word[31:16], staged_chunks, shown_word[10:0]}
-        : staged_void ? {shown_word[31:13], 1'b1, shown_word[11:0]}
-        : shown_word;
-    assign out_last = staged_last;
-    assign out_bad = is_harmed | from_spoilt;
     assign freed = given_back;
+    assign corrected = fixed;
+    assign uncorrectable = lost;
 
     always @(posedge clock) begin
         if (reset) begin
             taken <= 7'd0;
             shown <= 7'd0;
             arriving <= 1'b0;
-            reading <= 1'b0;
-            staged_to <= 20'd0;
-            harmed <= 1'b0;
             given_back <= 4'd0;
         end else begin
             taken <= (~ended & taken & ~dropped) | allocated;
@@ -566,14 +681,7 @@ module bluegene_packet_slots_k7_m16_b10_p20_f4 (
             end else begin
                 arriving <= 1'b0;
             end
-            reading <= active & ~is_end;
-            if (active) begin
-                staged_to <= to_now;
-            end else begin
-                staged_to <= 20'd0;
-            end
-            harmed <= is_harmed & ~staged_last;
-            if (~on_path & void_) begin
+            if (~is_leaving & void_) begin
                 given_back <= given_now + 4'd1;
             end else begin
                 given_back <= given_now;
@@ -643,23 +751,18 @@ module bluegene_packet_slots_k7_m16_b10_p20_f4 (
         end
         if (write) into <= slot;
         index <= arrived;
-        from <= from_now;
-        to <= to_now;
-        place <= place_now + 8'd1;
-        if (begins) from_spoilt <= |(chosen & whole & spoilt);
-        filling <= fills | (on_path & is_rejected);
-        if (!fills) limit <= arrived;
-        staged_first <= begins;
-        staged_chunks <= chunks_now;
-        staged_void <= ~place_now[0] & fills & is_trailer;
-        staged_last <= is_end;
-        staged_blank <= is_blank;
     end
 
-    wire _unused = &{1'b0, memory_read_valid, memory_read_corrected, memory_error_address};
+    wire _unused = &{
+        1'b0, banks_0_read_valid, banks_0_read_corrected, banks_0_error_address, banks_1_read_valid,
+        banks_1_read_corrected, banks_1_error_address
+    };
 
 `ifdef FORMAL
     reg showing;
+
+    wire is_alone = ((asking & (asking - 2'd1)) == 2'd0)
+        & ((is_alone_part_1 & (is_alone_part_1 - 2'd1)) == 2'd0);
 
     always @(posedge clock) begin
         if (reset) begin
@@ -671,10 +774,9 @@ module bluegene_packet_slots_k7_m16_b10_p20_f4 (
         end
     end
 
-    // a word is read after it was written
+    // each bank is read once in a cycle
     always @(posedge clock) begin
-        if (!reset) read_what_is_there: assert ((place_now < index) | (~|(into & from_now)) | ~active
-            | ~arriving);
+        if (!reset) one_reader: assert (is_alone);
     end
 
     // a word is written only where there is room
@@ -694,7 +796,7 @@ module bluegene_packet_slots_k7_m16_b10_p20_f4 (
 
     // a grant answers a request
     always @(posedge clock) begin
-        if (!reset) grant_is_requested: assume ((request == grant) | (grant == 20'd0));
+        if (!reset) grant_is_requested: assume ((request == grant) | (grant == 21'd0));
     end
 `endif
 endmodule

@@ -1,0 +1,91 @@
+//! Counters of a node's links: what software chooses and reads.
+
+use crate::network::Ports;
+use phit_sim::engine::{Engine, Input, Output};
+
+/// Channels of a link that counters know, a bit each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Channels(u64);
+
+impl Channels {
+    /// Packets on deterministic ways.
+    pub const DETERMINISTIC: Self = Self(1);
+    /// Collectives.
+    pub const COLLECTIVE: Self = Self(2);
+    /// Packets on dynamic ways.
+    pub const DYNAMIC: Self = Self(4);
+    /// All of them.
+    pub const ALL: Self = Self(7);
+}
+
+/// A counter of a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counter {
+    /// Words sent; 0 to 3.
+    Sent(u64),
+    /// Packets received.
+    Received,
+    /// Packets in the receive buffers, added up over all cycles.
+    Waiting,
+}
+
+impl Counter {
+    fn address(self) -> u64 {
+        match self {
+            Self::Sent(index) => index,
+            Self::Received => 4,
+            Self::Waiting => 5,
+        }
+    }
+}
+
+/// The ports of a node.
+#[derive(Clone, Copy, Debug)]
+pub struct Counters {
+    write: Input,
+    link: Input,
+    address: Input,
+    select: Input,
+    count: Output,
+}
+
+impl Counters {
+    /// Those of a node.
+    ///
+    /// # Panics
+    /// If the netlist has no such node.
+    pub(super) fn new(engine: &Engine, ports: &Ports, node: u32) -> Self {
+        let id = |name: &str| ports.id(&format!("n{node}_count{name}"));
+        let input = |name: &str| engine.input(id(name));
+        Self {
+            write: input("_write"),
+            link: input("_link"),
+            address: input("_address"),
+            select: input("_select"),
+            count: engine.output(id("")),
+        }
+    }
+
+    /// Writes nothing in the next cycle.
+    pub(super) fn rest(&self, engine: &mut Engine) {
+        engine.set(self.write, 0);
+    }
+
+    /// In this cycle a counter gets these channels, and begins at 0.
+    pub(super) fn choose(&self, engine: &mut Engine, link: usize, counter: Counter, channels: Channels) {
+        self.show(engine, link, counter);
+        engine.set(self.write, 1);
+        engine.set(self.select, channels.0);
+    }
+
+    /// What a counter has counted.
+    pub(super) fn read(&self, engine: &mut Engine, link: usize, counter: Counter) -> u64 {
+        self.show(engine, link, counter);
+        engine.get(self.count)
+    }
+
+    fn show(&self, engine: &mut Engine, link: usize, counter: Counter) {
+        engine.set(self.link, link as u64);
+        engine.set(self.address, counter.address());
+    }
+}

@@ -1,0 +1,51 @@
+//! Handles of the ports by which counters of a link are chosen and read.
+
+use crate::stimulus::Stimulus;
+use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+
+/// Cycles from one change of a counter's channels to the next in the mean.
+const SELDOM: u64 = 80;
+/// Channels of a link that counters know.
+const CHANNELS: u32 = 3;
+
+/// The ports.
+pub(crate) struct CountPorts {
+    write: In,
+    address: In,
+    select: In,
+    count: Out,
+}
+
+/// Now and then a counter, which may be none, and its new channels.
+pub(crate) fn any_count(stimulus: &mut Stimulus) -> Option<(usize, u64)> {
+    stimulus.once_in(SELDOM).then(|| (stimulus.below(8) as usize, stimulus.word(CHANNELS)))
+}
+
+impl CountPorts {
+    /// # Errors
+    /// If the block does not have these ports.
+    pub(crate) fn of(bench: &Bench) -> Result<Self, Failure> {
+        Ok(Self {
+            write: bench.input("count_write")?,
+            address: bench.input("count_address")?,
+            select: bench.input("count_select")?,
+            count: bench.output("count")?,
+        })
+    }
+
+    /// Writes a counter, or shows any. Returns the one shown.
+    pub(crate) fn drive(&self, bench: &mut Bench, change: Option<(usize, u64)>, stimulus: &mut Stimulus) -> usize {
+        let (counter, set) = change.unwrap_or_else(|| (stimulus.below(8) as usize, stimulus.word(CHANNELS)));
+        bench.drive(self.write, change.is_some().into());
+        bench.drive(self.address, counter as u64);
+        bench.drive(self.select, set);
+        counter
+    }
+
+    /// # Errors
+    /// If something else is shown.
+    pub(crate) fn compare(&self, bench: &mut Bench, count: u64) -> TestResult {
+        let told = bench.sample(self.count)?;
+        bench.expect("count", count, told)
+    }
+}
