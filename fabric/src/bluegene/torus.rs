@@ -21,23 +21,30 @@ pub struct Torus {
     lines: Dimensions,
 }
 
+fn legal_sizes() -> String {
+    format!("1 to {MOST} dimensions of {} to {} nodes such as 8 or 4x4x2", SIZES.start(), SIZES.end())
+}
+
 impl Torus {
     /// Of rings of these sizes.
     ///
     /// # Errors
     /// If there is no such torus: what is legal.
     pub fn new(sizes: &[u32]) -> Result<Self, String> {
-        let is_legal = (1..=MOST).contains(&sizes.len())
-            && sizes.iter().all(|size| SIZES.contains(size))
-            && NODES.contains(&sizes.iter().product::<u32>());
+        Self::unbuilt(sizes)
+            .ok()
+            .filter(|torus| NODES.contains(&torus.nodes()))
+            .ok_or_else(|| format!("{}, {} to {} nodes in all", legal_sizes(), NODES.start(), NODES.end()))
+    }
+
+    /// The same with any number of nodes: for distances, cuts and trees, which need no hardware.
+    ///
+    /// # Errors
+    /// If there is no such torus: what is legal.
+    pub fn unbuilt(sizes: &[u32]) -> Result<Self, String> {
+        let is_legal = (1..=MOST).contains(&sizes.len()) && sizes.iter().all(|size| SIZES.contains(size));
         if !is_legal {
-            return Err(format!(
-                "1 to {MOST} dimensions of {} to {} nodes such as 8 or 4x4x2, {} to {} nodes in all",
-                SIZES.start(),
-                SIZES.end(),
-                NODES.start(),
-                NODES.end()
-            ));
+            return Err(legal_sizes());
         }
         let mut all = [1; MOST];
         all[..sizes.len()].copy_from_slice(sizes);
@@ -108,6 +115,12 @@ impl Torus {
         let (at, size) = (self.coordinates(node)[link / 2], self.sizes[link / 2]);
         let is_end = if link.is_multiple_of(2) { at + 1 == size } else { at == 0 };
         (!is_end).then(|| self.step(node, link))
+    }
+
+    /// The ends of each link, once.
+    pub fn links_between(&self) -> impl Iterator<Item = [u32; 2]> {
+        let up = move |node| (0..self.dimensions).filter_map(move |d| Some([node, self.neighbour(node, 2 * d)?]));
+        (0..self.nodes()).flat_map(up)
     }
 
     fn step(&self, node: u32, link: usize) -> u32 {
@@ -211,5 +224,7 @@ mod tests {
         }
         assert_eq!(torus("4x2", "").with_lines(Dimensions::first(3)).unwrap_err(), "letters of AB");
         assert_eq!(torus("64x64", "").nodes(), 4096);
+        assert_eq!(Torus::unbuilt(&[16, 16, 16, 12, 2]).map(|torus| torus.nodes()), Ok(98_304));
+        assert_eq!(Torus::unbuilt(&[65]).unwrap_err(), "1 to 5 dimensions of 1 to 64 nodes such as 8 or 4x4x2");
     }
 }

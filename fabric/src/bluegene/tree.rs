@@ -6,7 +6,7 @@ use phit_sim::backend::{Backend, BackendError};
 use phit_sim::engine::Engine;
 
 /// The link of a node towards the root.
-fn towards(torus: &Torus, node: u32, root: u32) -> Option<usize> {
+pub(super) fn towards(torus: &Torus, node: u32, root: u32) -> Option<usize> {
     let [here, there] = [node, root].map(|node| torus.coordinates(node));
     let dimension = (0..torus.dimensions()).find(|d| here[*d] != there[*d])?;
     Some(2 * dimension + usize::from(here[dimension] > there[dimension]))

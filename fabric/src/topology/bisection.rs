@@ -14,6 +14,11 @@ pub fn crossing(shape: &Shape, per_way: [usize; DIMENSIONS], dimension: usize) -
     (0..shape.nodes()).map(links).sum()
 }
 
+/// Links, each given once, between nodes of the lower half and others.
+pub fn across(links: impl Iterator<Item = [u32; 2]>, is_low: impl Fn(u32) -> bool) -> usize {
+    links.filter(|[one, other]| is_low(*one) != is_low(*other)).count()
+}
+
 /// The fewest links that cross the middle of a dimension.
 pub fn bisection(shape: &Shape, per_way: [usize; DIMENSIONS]) -> usize {
     let dimensions = (0..shape.size.len()).filter(|dimension| shape.size[*dimension] > 1);
