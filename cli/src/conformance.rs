@@ -46,8 +46,11 @@ const TABLE: &str = include_str!("../../docs/conformance.toml");
 const CHECKS: &str = include_str!("../../docs/checks.toml");
 const EVIDENCE: &str = include_str!("../../docs/evidence.json");
 /// What `phit tables .. --json` printed.
-const VERDICTS: [&str; 2] =
-    [include_str!("../../docs/tables-gemini.json"), include_str!("../../docs/tables-express.json")];
+const VERDICTS: [&str; 3] = [
+    include_str!("../../docs/tables-gemini.json"),
+    include_str!("../../docs/tables-bluegene.json"),
+    include_str!("../../docs/tables-express.json"),
+];
 
 /// What tests claim: those of the sources, and the test benches of blocks, which the ladder runs.
 fn all_claims() -> Result<Vec<Claim>, String> {

@@ -128,6 +128,9 @@ pub enum CliError {
     /// There is no table of Gemini's published results.
     #[error(transparent)]
     Published(#[from] phit_fabric::gemini::published::error::TableError),
+    /// There is no table of Blue Gene/Q's published results.
+    #[error(transparent)]
+    PublishedBlueGene(#[from] phit_fabric::bluegene::published::error::TableError),
     /// There is no table of TH Express-2's published results.
     #[error(transparent)]
     PublishedExpress(#[from] phit_fabric::express::published::error::TableError),

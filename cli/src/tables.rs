@@ -1,5 +1,6 @@
 //! `phit tables`: published results beside ours.
 
+mod bluegene;
 mod express;
 
 use crate::error::CliError;
@@ -24,6 +25,7 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum Machine {
     Gemini(GeminiArgs),
+    Bluegene(bluegene::Args),
     Express(express::Args),
 }
 
@@ -79,6 +81,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
             let rows = counted(&gemini::ids(), &args.only, |done| gemini::table(&channel, &args.only, done))?;
             show(&rows, args.json)
         }
+        Machine::Bluegene(args) => bluegene::run(args),
         Machine::Express(args) => express::run(args),
     }
 }

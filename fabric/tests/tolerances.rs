@@ -1,5 +1,6 @@
 //! No tolerance of a published result changes without a decision that says which, from what to what, and why.
 
+use phit_fabric::bluegene::published::table::published as of_bluegene;
 use phit_fabric::express::published::table::published as of_express;
 use phit_fabric::gemini::published::sheet::published;
 use phit_fabric::study::published::sheet::Published;
@@ -8,6 +9,7 @@ use sha2::{Digest, Sha256};
 const DECISIONS: &str = include_str!("../../docs/decisions.md");
 const HEADING: &str = "## Tolerances of published results\n";
 const OF_EXPRESS: &str = "## Tolerances of published results of TH Express-2\n";
+const OF_BLUEGENE: &str = "## Tolerances of published results of Blue Gene/Q\n";
 
 /// What a tolerance was and what it became.
 #[derive(Clone, Debug)]
@@ -77,7 +79,7 @@ fn follow(mut today: Vec<(String, String)>, changes: &[Change]) -> Result<(), St
 
 #[test]
 fn every_tolerance_is_the_one_of_its_check_or_decided() {
-    for (heading, sheet) in [(HEADING, published()), (OF_EXPRESS, of_express())] {
+    for (heading, sheet) in [(HEADING, published()), (OF_EXPRESS, of_express()), (OF_BLUEGENE, of_bluegene())] {
         let changes = changes(DECISIONS, heading).unwrap();
         follow(tolerances(sheet), &changes).unwrap_or_else(|error| panic!("{heading}{error}"));
     }

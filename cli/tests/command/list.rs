@@ -40,6 +40,8 @@ fn every_command_has_help_with_examples() {
         &["conformance"],
         &["registers"],
         &["tables", "gemini"],
+        &["tables", "bluegene"],
+        &["tables", "express"],
         &["topology", "gemini"],
         &["follow", "gemini"],
         &["upsets", "gemini"],

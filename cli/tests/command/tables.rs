@@ -80,3 +80,18 @@ fn rows_of_express_that_no_simulation_makes_are_those_of_the_record() {
     let message = "phit: --only is PERF-TH-99; legal: PERF-TH-N with N 01, 02, ";
     assert!(ran.code == 2 && ran.stderr.starts_with(message), "{}", ran.stderr);
 }
+
+#[test]
+fn rows_of_bluegene_are_those_of_the_record() {
+    let record = std::fs::read_to_string(workspace().join("docs/tables-bluegene.json")).unwrap();
+    let record: Vec<Value> = serde_json::from_str(&record).unwrap();
+    let ran = phit(&["tables", "bluegene", "--json"]);
+    // Two rows differ.
+    assert_eq!((ran.code, ran.stderr.as_str()), (1, ""));
+    assert_eq!(serde_json::from_str::<Vec<Value>>(&ran.stdout).unwrap(), record);
+    let ran = phit(&["tables", "bluegene", "--only", "PERF-BGQ-04", "BGQ-SYS-07"]);
+    assert!(ran.code == 0 && ran.stdout.contains("15.5") && ran.stdout.contains("11.4286"), "{}", ran.stdout);
+    let ran = phit(&["tables", "bluegene", "--only", "PERF-BGQ-11"]);
+    let message = "phit: --only is PERF-BGQ-11; legal: PERF-BGQ-N with N 01, 02, ";
+    assert!(ran.code == 2 && ran.stderr.starts_with(message), "{}", ran.stderr);
+}

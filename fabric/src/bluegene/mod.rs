@@ -7,6 +7,7 @@ pub mod dimensions;
 pub mod network;
 pub mod node;
 pub mod packet;
+pub mod published;
 pub mod rounds;
 pub mod torus;
 mod tree;
