@@ -70,7 +70,7 @@ benches! {
     bluegene_sender: bluegene::sender::run, shows RTL ["BGQ-VC-13", "BGQ-VC-14"], reviewed "link/bluegene";
     bluegene_receiver: bluegene::receiver::run,
         shows RTL ["BGQ-LLP-02", "BGQ-LLP-03", "BGQ-LLP-05", "BGQ-LLP-06", "BGQ-LLP-10", "BGQ-VC-14"], reviewed "link/bluegene";
-    bluegene_link_counters: bluegene::link_counters::run, shows RTL ["BGQ-CNT-02", "BGQ-CNT-03", "BGQ-CNT-05"];
+    bluegene_link_counters: bluegene::link_counters::run, shows RTL ["BGQ-CNT-02", "BGQ-CNT-03"];
     bluegene_session: bluegene::session::run, reviewed "link/bluegene";
     bluegene_link: bluegene::link::run, shows RTL ["BGQ-VC-01", "BGQ-VC-04", "BGQ-VC-13"];
     bluegene_chip_port: bluegene::link_chip::run_port, shows RTL ["BGQ-LNK-02", "BGQ-LNK-04"], reviewed "link/bluegene";

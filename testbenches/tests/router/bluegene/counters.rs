@@ -1,6 +1,7 @@
 //! Counters of a link beside what a test has seen: two ports at the ends of one link.
 
 use super::units::{Block, DYNAMIC, words};
+use phit_sim::backend::Backend;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -137,5 +138,40 @@ fn queue_length_over_packets_is_the_mean_wait() {
         assert!(mean > 50.0, "a wait that is worth counting");
         assert_eq!(received, waits.len() as u64, "packets received");
         assert_eq!(waiting, waits.iter().sum::<u64>(), "time integral of the queue");
+    }
+}
+
+/// Each link has four counters for its sender and two for its receiver.
+#[test]
+#[phit_evidence::shows("BGQ-CNT-01", ELAB)]
+fn each_link_has_six_counters() {
+    let mut router = Block::new("bluegene_torus_router", "bluegene_torus_router_d2_s8_m16");
+    let state = router.engine.state().expect("the engine tells");
+    for link in 0..4 {
+        let of_link = |path: &&String| path.starts_with(&format!("ports_{link}.counters.counts_"));
+        assert_eq!(state.keys().filter(of_link).count(), 6, "link {link}");
+    }
+}
+
+/// Counters go on behind 32 bits, and begin again behind 64.
+#[test]
+#[phit_evidence::shows("BGQ-CNT-05", RTL)]
+fn a_counter_has_64_bits() {
+    let mut counters = Block::new("bluegene_link_counters", "bluegene_link_counters_v3_f4_c64");
+    for counter in 0..4 {
+        for (name, value) in [("address", counter), ("select", DETERMINISTIC), ("write", 1)] {
+            counters.set(name, value);
+        }
+        counters.engine.step();
+        counters.set("write", 0);
+        for (before, after) in [(u64::from(u32::MAX), 1 << 32), (u64::MAX, 0)] {
+            let mut state = counters.engine.state().expect("the engine tells");
+            state.insert(format!("counts_{counter}"), vec![before.into()]);
+            counters.engine.deposit(&state).expect("a state");
+            counters.set("sent", DETERMINISTIC);
+            counters.engine.step();
+            counters.set("sent", 0);
+            assert_eq!(counters.get("count"), after, "counter {counter}");
+        }
     }
 }
