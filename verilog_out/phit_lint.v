@@ -44,6 +44,7 @@ module phit_lint;
     bluegene_send_unit_g20_j10 u_bluegene_send_unit_g20_j10 ();
     bluegene_sender_v6_s8_r10_m16_c09_c14_y3_i5 u_bluegene_sender_v6_s8_r10_m16_c09_c14_y3_i5 ();
     bluegene_session_t12 u_bluegene_session_t12 ();
+    bluegene_slot_reader_k7_h2_b9_p9 u_bluegene_slot_reader_k7_h2_b9_p9 ();
     bluegene_store_s8_r10_m16 u_bluegene_store_s8_r10_m16 ();
     bluegene_torus_port_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12 u_bluegene_torus_port_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12 ();
     bluegene_torus_route_d5 u_bluegene_torus_route_d5 ();

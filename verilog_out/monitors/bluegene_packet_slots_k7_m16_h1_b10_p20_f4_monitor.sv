@@ -12,7 +12,8 @@ module bluegene_packet_slots_k7_m16_h1_b10_p20_f4_monitor (
     input wire logic [19:0] grant,
     input wire logic rejected,
     input wire logic showing_part,
-    input wire logic showing_part_1
+    input wire logic showing_part_1,
+    input wire logic readers_0_present
 );
     reg showing;
 
@@ -27,8 +28,13 @@ module bluegene_packet_slots_k7_m16_h1_b10_p20_f4_monitor (
     end
 
     always @(posedge clock) begin
+        if (!reset) if (!readers_0_present)
+            $error("%0t: %m: read_what_is_there: a word is read after it was written", $time);
+    end
+
+    always @(posedge clock) begin
         if (!reset) if (!1'b1)
-            $error("%0t: %m: one_reader: each bank is read once in a cycle", $time);
+            $error("%0t: %m: one_reader: each bank is read once in a cycle at most", $time);
     end
 
     always @(posedge clock) begin
@@ -63,5 +69,6 @@ bind bluegene_packet_slots_k7_m16_h1_b10_p20_f4 bluegene_packet_slots_k7_m16_h1_
     .grant(grant),
     .rejected(rejected),
     .showing_part(showing_part),
-    .showing_part_1(showing_part_1)
+    .showing_part_1(showing_part_1),
+    .readers_0_present(readers_0_present)
 );

@@ -14,10 +14,13 @@ module bluegene_packet_slots_k7_m16_h2_b9_p21_f4_monitor (
     input wire logic [20:0] grant,
     input wire logic rejected,
     input wire logic showing_part,
-    input wire logic showing_part_1
+    input wire logic showing_part_1,
+    input wire logic readers_1_present,
+    input wire logic readers_0_present
 );
     reg showing;
 
+    wire is_there = readers_1_present & readers_0_present;
     wire is_alone = ((asking & (asking - 2'd1)) == 2'd0)
         & ((is_alone_part_1 & (is_alone_part_1 - 2'd1)) == 2'd0);
 
@@ -32,8 +35,13 @@ module bluegene_packet_slots_k7_m16_h2_b9_p21_f4_monitor (
     end
 
     always @(posedge clock) begin
+        if (!reset) if (!is_there)
+            $error("%0t: %m: read_what_is_there: a word is read after it was written", $time);
+    end
+
+    always @(posedge clock) begin
         if (!reset) if (!is_alone)
-            $error("%0t: %m: one_reader: each bank is read once in a cycle", $time);
+            $error("%0t: %m: one_reader: each bank is read once in a cycle at most", $time);
     end
 
     always @(posedge clock) begin
@@ -70,5 +78,7 @@ bind bluegene_packet_slots_k7_m16_h2_b9_p21_f4 bluegene_packet_slots_k7_m16_h2_b
     .grant(grant),
     .rejected(rejected),
     .showing_part(showing_part),
-    .showing_part_1(showing_part_1)
+    .showing_part_1(showing_part_1),
+    .readers_1_present(readers_1_present),
+    .readers_0_present(readers_0_present)
 );

@@ -3,21 +3,19 @@
 // Watches every bluegene_slot_reader_k7_h2_b9_p5 of a simulation: add this file to the sources. SystemVerilog.
 module bluegene_slot_reader_k7_h2_b9_p5_monitor (
     input wire logic clock,
-    input wire logic is_met,
-    input wire logic [7:0] place_now,
-    input wire logic reset,
-    input wire logic [7:0] stored
+    input wire logic reading,
+    input wire logic start,
+    input wire logic reset
 );
     always @(posedge clock) begin
-        if (!reset) if (!((place_now < stored) | ~is_met))
-            $error("%0t: %m: read_what_is_there: a word is read after it was stored", $time);
+        if (!reset) if (!(~start | ~reading))
+            $error("%0t: %m: one_at_a_time: a packet begins when no other goes on", $time);
     end
 endmodule
 
 bind bluegene_slot_reader_k7_h2_b9_p5 bluegene_slot_reader_k7_h2_b9_p5_monitor phit_monitor (
     .clock(clock),
-    .is_met(is_met),
-    .place_now(place_now),
-    .reset(reset),
-    .stored(stored)
+    .reading(reading),
+    .start(start),
+    .reset(reset)
 );

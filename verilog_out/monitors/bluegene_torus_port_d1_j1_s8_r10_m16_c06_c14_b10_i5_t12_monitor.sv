@@ -10,7 +10,7 @@ module bluegene_torus_port_d1_j1_s8_r10_m16_c06_c14_b10_i5_t12_monitor (
     input wire logic sender_tx_ready_3
 );
     always @(posedge clock) begin
-        if (!reset) if (!(link_down | ~outgoing_tx_valid | sender_tx_ready_1 | sender_tx_ready_3))
+        if (!reset) if (!(link_down | sender_tx_ready_3 | sender_tx_ready_1 | ~outgoing_tx_valid))
             $error("%0t: %m: granted_is_taken: a word that was granted is taken", $time);
     end
 endmodule

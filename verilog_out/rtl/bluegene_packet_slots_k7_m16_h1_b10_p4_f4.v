@@ -14,16 +14,17 @@
 // A packet that is rejected, or void, before it began to leave is forgotten. If it has begun to leave and is rejected, its copy is filled with zeros
 // to its length and marked void. A rejected packet gives no token back, since it will come again with the same one.
 //
-// Two paths read two banks in turn: words at even places are in one, those at odd places in the other. So no memory needs a second port, and a packet begins in a cycle in which the other path reads at an odd place.
+// With `H` = 2 two paths read two banks in turn: words at even places are in one, those at odd places in the other. So no memory needs a second read port. A packet begins in a cycle in
+// which the other path is at an odd place.
 //
-// Parameters: `K` slots, 2 to 16, of 8 `M` + 10 words, `M` chunks of payload at most, 1 to 16; `H` paths, 1 or 2, and as many banks of `2^B` words, `B` 4 to 12; `P` outputs, 2 to 22;
+// Parameters: `K` slots, 2 to 16, of 8 `M` + 10 words, `M` chunks of payload at most, 1 to 16; `H` paths, 1 or 2, and as many banks of `2^B` words, `B` 5 to 12; `P` outputs, 2 to 22;
 // `F` bits of the token count, 2 to 16.
 // Handshake: `write` stores `word` with `room`, `first` with the first word of a packet, and a word comes in each cycle once `header` has come. `header` with the third word, or
 // together with `commit`, brings the outputs in `want`. `commit` or `void` come with the last word, `rejected` with any cycle behind the first word. `request` is one output that is `open` and for
-// which a packet `waits`; `grant` takes it in the same cycle. `out_valid` names the output of a path's word; `out_bad` counts with `out_last`.
+// which a packet `waits`, or none while no path can begin; `grant` takes it in the same cycle. `out_valid` names the output of a path's word; `out_bad` counts with `out_last`.
 // Latency: 1 cycle from `header` to `request`, 2 if the other path is at an even place; 1 from `grant` to the first word. Throughput: 1 word in and 1 word out of each path per cycle.
 // Reset: empty, no tokens given back.
-// Asserts: no word is read before it was written; each bank is read once in a cycle. Relies on: a `want`; `grant` only what is requested; no `first` before the fate of the last packet; what Handshake says of words.
+// Asserts: no word is read before it was written; each bank is read once in a cycle at most. Relies on: a `want`; `grant` only what is requested; no `first` before the fate of the last packet; what Handshake says of words.
 // Source: BGQ-VC-04 to -07, -10, -12, -13, BGQ-ARB-02, BGQ-LLP-08.
 //
 // Block: bluegene_packet_slots, K = 7, M = 16, H = 1, B = 10, P = 4, F = 4
@@ -91,6 +92,7 @@ module bluegene_packet_slots_k7_m16_h1_b10_p4_f4 (
     wire readers_0_busy;
     wire readers_0_even;
     wire readers_0_meets;
+    wire readers_0_present;
     wire readers_0_reads;
     wire readers_0_bank;
     wire [9:0] readers_0_row;
@@ -223,9 +225,9 @@ module bluegene_packet_slots_k7_m16_h1_b10_p4_f4 (
     bluegene_slot_reader_k7_h1_b10_p4 readers_0 (
         .clock(clock),
         .reset(reset),
-        .begin_(begins),
+        .start(begins),
         .slot(chosen),
-        .output_(grant),
+        .way(grant),
         .chunks(chosen_chunks),
         .base(chosen_base),
         .spoilt(is_chosen_spoilt),
@@ -235,6 +237,7 @@ module bluegene_packet_slots_k7_m16_h1_b10_p4_f4 (
         .busy(readers_0_busy),
         .even(readers_0_even),
         .meets(readers_0_meets),
+        .present(readers_0_present),
         .reads(readers_0_reads),
         .bank(readers_0_bank),
         .row(readers_0_row),
@@ -350,7 +353,9 @@ module bluegene_packet_slots_k7_m16_h1_b10_p4_f4 (
         index <= arrived;
     end
 
-    wire _unused = &{1'b0, banks_0_read_valid, banks_0_read_corrected, banks_0_error_address};
+    wire _unused = &{
+        1'b0, readers_0_present, banks_0_read_valid, banks_0_read_corrected, banks_0_error_address
+    };
 
 `ifdef FORMAL
     reg showing;
@@ -365,7 +370,12 @@ module bluegene_packet_slots_k7_m16_h1_b10_p4_f4 (
         end
     end
 
-    // each bank is read once in a cycle
+    // a word is read after it was written
+    always @(posedge clock) begin
+        if (!reset) read_what_is_there: assert (readers_0_present);
+    end
+
+    // each bank is read once in a cycle at most
     always @(posedge clock) begin
         if (!reset) one_reader: assert (1'b1);
     end

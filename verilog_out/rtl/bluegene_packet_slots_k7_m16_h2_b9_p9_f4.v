@@ -14,16 +14,17 @@
 // A packet that is rejected, or void, before it began to leave is forgotten. If it has begun to leave and is rejected, its copy is filled with zeros
 // to its length and marked void. A rejected packet gives no token back, since it will come again with the same one.
 //
-// Two paths read two banks in turn: words at even places are in one, those at odd places in the other. So no memory needs a second port, and a packet begins in a cycle in which the other path reads at an odd place.
+// With `H` = 2 two paths read two banks in turn: words at even places are in one, those at odd places in the other. So no memory needs a second read port. A packet begins in a cycle in
+// which the other path is at an odd place.
 //
-// Parameters: `K` slots, 2 to 16, of 8 `M` + 10 words, `M` chunks of payload at most, 1 to 16; `H` paths, 1 or 2, and as many banks of `2^B` words, `B` 4 to 12; `P` outputs, 2 to 22;
+// Parameters: `K` slots, 2 to 16, of 8 `M` + 10 words, `M` chunks of payload at most, 1 to 16; `H` paths, 1 or 2, and as many banks of `2^B` words, `B` 5 to 12; `P` outputs, 2 to 22;
 // `F` bits of the token count, 2 to 16.
 // Handshake: `write` stores `word` with `room`, `first` with the first word of a packet, and a word comes in each cycle once `header` has come. `header` with the third word, or
 // together with `commit`, brings the outputs in `want`. `commit` or `void` come with the last word, `rejected` with any cycle behind the first word. `request` is one output that is `open` and for
-// which a packet `waits`; `grant` takes it in the same cycle. `out_valid` names the output of a path's word; `out_bad` counts with `out_last`.
+// which a packet `waits`, or none while no path can begin; `grant` takes it in the same cycle. `out_valid` names the output of a path's word; `out_bad` counts with `out_last`.
 // Latency: 1 cycle from `header` to `request`, 2 if the other path is at an even place; 1 from `grant` to the first word. Throughput: 1 word in and 1 word out of each path per cycle.
 // Reset: empty, no tokens given back.
-// Asserts: no word is read before it was written; each bank is read once in a cycle. Relies on: a `want`; `grant` only what is requested; no `first` before the fate of the last packet; what Handshake says of words.
+// Asserts: no word is read before it was written; each bank is read once in a cycle at most. Relies on: a `want`; `grant` only what is requested; no `first` before the fate of the last packet; what Handshake says of words.
 // Source: BGQ-VC-04 to -07, -10, -12, -13, BGQ-ARB-02, BGQ-LLP-08.
 //
 // Block: bluegene_packet_slots, K = 7, M = 16, H = 2, B = 9, P = 9, F = 4
@@ -104,6 +105,7 @@ module bluegene_packet_slots_k7_m16_h2_b9_p9_f4 (
     wire readers_0_busy;
     wire readers_0_even;
     wire readers_0_meets;
+    wire readers_0_present;
     wire readers_0_reads;
     wire readers_0_bank;
     wire [8:0] readers_0_row;
@@ -112,6 +114,7 @@ module bluegene_packet_slots_k7_m16_h2_b9_p9_f4 (
     wire readers_1_busy;
     wire readers_1_even;
     wire readers_1_meets;
+    wire readers_1_present;
     wire readers_1_reads;
     wire readers_1_bank;
     wire [8:0] readers_1_row;
@@ -370,9 +373,9 @@ module bluegene_packet_slots_k7_m16_h2_b9_p9_f4 (
     bluegene_slot_reader_k7_h2_b9_p9 readers_0 (
         .clock(clock),
         .reset(reset),
-        .begin_(begins[0]),
+        .start(begins[0]),
         .slot(chosen),
-        .output_(grant),
+        .way(grant),
         .chunks(chosen_chunks),
         .base(chosen_base),
         .spoilt(is_chosen_spoilt),
@@ -382,6 +385,7 @@ module bluegene_packet_slots_k7_m16_h2_b9_p9_f4 (
         .busy(readers_0_busy),
         .even(readers_0_even),
         .meets(readers_0_meets),
+        .present(readers_0_present),
         .reads(readers_0_reads),
         .bank(readers_0_bank),
         .row(readers_0_row),
@@ -400,9 +404,9 @@ module bluegene_packet_slots_k7_m16_h2_b9_p9_f4 (
     bluegene_slot_reader_k7_h2_b9_p9 readers_1 (
         .clock(clock),
         .reset(reset),
-        .begin_(begins[1]),
+        .start(begins[1]),
         .slot(chosen),
-        .output_(grant),
+        .way(grant),
         .chunks(chosen_chunks),
         .base(chosen_base),
         .spoilt(is_chosen_spoilt),
@@ -412,6 +416,7 @@ module bluegene_packet_slots_k7_m16_h2_b9_p9_f4 (
         .busy(readers_1_busy),
         .even(readers_1_even),
         .meets(readers_1_meets),
+        .present(readers_1_present),
         .reads(readers_1_reads),
         .bank(readers_1_bank),
         .row(readers_1_row),
@@ -535,13 +540,14 @@ module bluegene_packet_slots_k7_m16_h2_b9_p9_f4 (
     end
 
     wire _unused = &{
-        1'b0, banks_0_read_valid, banks_0_read_corrected, banks_0_error_address, banks_1_read_valid,
-        banks_1_read_corrected, banks_1_error_address
+        1'b0, readers_1_present, readers_0_present, banks_0_read_valid, banks_0_read_corrected,
+        banks_0_error_address, banks_1_read_valid, banks_1_read_corrected, banks_1_error_address
     };
 
 `ifdef FORMAL
     reg showing;
 
+    wire is_there = readers_1_present & readers_0_present;
     wire is_alone = ((asking & (asking - 2'd1)) == 2'd0)
         & ((is_alone_part_1 & (is_alone_part_1 - 2'd1)) == 2'd0);
 
@@ -555,7 +561,12 @@ module bluegene_packet_slots_k7_m16_h2_b9_p9_f4 (
         end
     end
 
-    // each bank is read once in a cycle
+    // a word is read after it was written
+    always @(posedge clock) begin
+        if (!reset) read_what_is_there: assert (is_there);
+    end
+
+    // each bank is read once in a cycle at most
     always @(posedge clock) begin
         if (!reset) one_reader: assert (is_alone);
     end

@@ -10,7 +10,8 @@
 //  joining_request[G],                 |             |
 //  joining_roams[G], straight[G]    -->|  TorusPort  |--> joining_open, joining_turn, joining_roam, joining_grant[G]
 //  joining_valid[Y],                   |             |
-//  joining_word_y[32], joining_last ---|             |
+//  joining_word_y[32],                 |             |
+//  joining_last[Y]                  -->|             |
 //  inject[J], injects_roam[J],         |             |--> wide, free, inject_grant[J]
 //  waits[J], inject_valid[J],          |             |
 //  inject_word_j[32], inject_last   -->|             |
@@ -25,7 +26,7 @@
 // Users' packets are in virtual channel 1 of the link, the deterministic one, or 3, the dynamic one; channel 0 of a neighbour finds no room. Packets of collectives are in channel 2, and come whole; they are sent
 // before any other.
 //
-// `count` are the link's counters, as in [`LinkCounters`]: of the deterministic channel, collectives and the dynamic channel. A word counts when the sender takes it, not again when it is sent again.
+// `count` are the link's counters, as in [`LinkCounters`]: of the deterministic channel, collectives and the dynamic channel. A word counts when the sender takes it; a retransmission does not count.
 //
 // Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `Y` = 2 `G` paths; `J` injection ports; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
 // reception buffer and the buffer of collectives have; `B0` = `B` - 1, `B1` = `B` + 1; `T` as in [`Session`].
@@ -37,7 +38,7 @@
 // with the last word of its packet at `wire_in`. Throughput: a packet of n words takes n + 4 cycles.
 // Reset: empty. All nodes are reset together, for longer than a wire's delay.
 // Asserts: what its parts assert; a sender takes each word that was granted. Relies on: `here_d`, `size_d`, `mesh`, `order` and `zones` are constant.
-// Source: BGQ-VC-01, -04 to -14, BGQ-ARB-01 to -03, BGQ-COL-07, BGQ-RTE-03 to -05, -11, BGQ-LLP-01 to -08, BGQ-PKT-09.
+// Source: BGQ-VC-01, -04 to -14, BGQ-ARB-01 to -03, BGQ-COL-07, BGQ-RTE-03 to -05, -11, BGQ-LLP-01 to -08, BGQ-PKT-09, BGQ-CNT-01 to -04.
 //
 // Block: bluegene_torus_port, D = 2, J = 2, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, B = 10, I = 5, T = 12
 module bluegene_torus_port_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12 (
@@ -220,9 +221,13 @@ module bluegene_torus_port_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12 (
     wire [31:0] sender_sent_crc_0;
     wire [31:0] sender_sent_crc_1;
 
-    wire [2:0] counters_sent = outgoing_tx_valid ? (outgoing_tx_roams ? 3'd4 : 3'd1)
-        : (tree_tx_ready & tree_tx_valid) ? 3'd2
-        : 3'd0;
+    wire sender_tx_valid_1 = ~outgoing_tx_roams & outgoing_tx_valid;
+    wire sender_tx_valid_2 = ~outgoing_granted & tree_tx_valid;
+    wire sender_tx_valid_3 = outgoing_tx_roams & outgoing_tx_valid;
+    wire [2:0] taken = {
+        sender_tx_valid_3 & sender_tx_ready_3, sender_tx_ready_2 & sender_tx_valid_2,
+        sender_tx_valid_1 & sender_tx_ready_1
+    };
     wire [2:0] arrived = {
         receiver_commit_3 | receiver_void_3, receiver_commit_2 | receiver_void_2,
         receiver_commit_1 | receiver_void_1
@@ -424,9 +429,9 @@ module bluegene_torus_port_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .clock(clock),
         .reset(reset),
         .tx_valid_0(1'b0),
-        .tx_valid_1(~outgoing_tx_roams & outgoing_tx_valid),
-        .tx_valid_2(~outgoing_granted & tree_tx_valid),
-        .tx_valid_3(outgoing_tx_roams & outgoing_tx_valid),
+        .tx_valid_1(sender_tx_valid_1),
+        .tx_valid_2(sender_tx_valid_2),
+        .tx_valid_3(sender_tx_valid_3),
         .tx_word_0(32'd0),
         .tx_word_1(outgoing_tx_word),
         .tx_word_2(tree_tx_word),
@@ -486,7 +491,7 @@ module bluegene_torus_port_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12 (
     bluegene_link_counters_v3_f4_c64 counters (
         .clock(clock),
         .reset(reset),
-        .sent(counters_sent),
+        .sent(taken),
         .came(arrived),
         .freed_0(incoming_freed_0),
         .freed_1(collectives_freed),
@@ -503,17 +508,16 @@ module bluegene_torus_port_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12 (
     assign uncorrectable = collectives_uncorrectable + incoming_uncorrectable + sender_uncorrectable;
 
     wire _unused = &{
-        1'b0, sender_tx_ready_1, sender_tx_ready_3, receiver_write_0, receiver_commit_0, receiver_void_0,
-        receiver_received_crc_0, receiver_received_crc_1, session_peer_restarted, collectives_out_last,
-        sender_tx_ready_0, sender_one_1, sender_two_1, sender_two_2, sender_bad_acks, sender_sent_crc_0,
-        sender_sent_crc_1
+        1'b0, receiver_write_0, receiver_commit_0, receiver_void_0, receiver_received_crc_0,
+        receiver_received_crc_1, session_peer_restarted, collectives_out_last, sender_tx_ready_0,
+        sender_one_1, sender_two_1, sender_two_2, sender_bad_acks, sender_sent_crc_0, sender_sent_crc_1
     };
 
 `ifdef FORMAL
     // a word that was granted is taken
     always @(posedge clock) begin
-        if (!reset) granted_is_taken: assert (link_down | ~outgoing_tx_valid | sender_tx_ready_1
-            | sender_tx_ready_3);
+        if (!reset) granted_is_taken: assert (link_down | sender_tx_ready_3 | sender_tx_ready_1
+            | ~outgoing_tx_valid);
     end
 `endif
 endmodule

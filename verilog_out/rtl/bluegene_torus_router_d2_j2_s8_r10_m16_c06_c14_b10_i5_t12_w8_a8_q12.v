@@ -27,7 +27,7 @@
 //
 // Collectives of 16 routes use channel 2 of all links, as in [`CollectiveUnit`], whose ports are `route`, `tree_tx` and `tree_rx` here. Their packets are sent before those from node to node.
 //
-// Each link has counters, as in [`TorusPort`]; `count_link` and `count_address` choose the one that is written and shown. Without such a link `count` is 0.
+// Each link has counters, as in [`TorusPort`]; `count_link` and `count_address` choose the one that is written and shown. Without such a link `count` is 0, and a write does nothing.
 //
 // Parameters: as in [`TorusPort`], with `G` = 4 `D` and `Y` = 8 `D`; `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`].
 // Handshake: valid/ready at `tx`, `rx`, `tree_tx` and `tree_rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words. Its
@@ -37,7 +37,7 @@
 // from its control word to the next barrier packet's, between idle pairs. Throughput: a packet of n words takes n + 4 cycles of a link; a node sends and receives by all links at once.
 // Reset: empty, no class has a route. All nodes are reset together, for longer than a wire's delay.
 // Asserts: what its parts assert. Relies on: `here_d` below `size_d`, all of `here`, `size`, `mesh`, `order` and `zones` constant; orders are one-hot and all different; `class_output` has one link at most, which is no input.
-// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -09, BGQ-SYS-01, -12, -13, BGQ-VC-01, -04 to -12, BGQ-RTE-01 to -05, -11, -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07; `docs/bluegene.md`.
+// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -09, BGQ-SYS-01, -12, -13, BGQ-VC-01, -04 to -12, BGQ-RTE-01 to -05, -11, -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07, BGQ-CNT-01 to -04; `docs/bluegene.md`.
 //
 // Block: bluegene_torus_router, D = 2, J = 2, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, B = 10, I = 5, T = 12, W = 8, A = 8, Q = 12
 module bluegene_torus_router_d2_j2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (

@@ -8,14 +8,19 @@ use phit_sim::engine::{Engine, Input, Output};
 pub struct Channels(u64);
 
 impl Channels {
-    /// Packets on deterministic ways.
+    /// The deterministic channel.
     pub const DETERMINISTIC: Self = Self(1);
     /// Collectives.
     pub const COLLECTIVE: Self = Self(2);
-    /// Packets on dynamic ways.
+    /// The dynamic channel.
     pub const DYNAMIC: Self = Self(4);
     /// All of them.
     pub const ALL: Self = Self(7);
+
+    /// These and others.
+    pub const fn with(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
 }
 
 /// A counter of a link.
@@ -30,9 +35,14 @@ pub enum Counter {
 }
 
 impl Counter {
+    /// # Panics
+    /// If there is no such counter of words sent.
     fn address(self) -> u64 {
         match self {
-            Self::Sent(index) => index,
+            Self::Sent(index) => {
+                assert!(index < 4, "counter {index} of words sent; legal: 0 to 3");
+                index
+            }
             Self::Received => 4,
             Self::Waiting => 5,
         }

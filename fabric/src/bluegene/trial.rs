@@ -128,12 +128,15 @@ impl Trial {
         self.wires.turn(&mut self.engine, node, link, bits);
     }
 
-    /// In this cycle a counter of a node's link gets these channels, and begins at 0: one counter of a node in each cycle.
+    /// In this cycle a counter of a node's link gets these channels, and begins at 0. A node has one such change in a cycle, and shows no other counter until the next step.
+    ///
+    /// # Panics
+    /// If there is no such counter.
     pub fn choose(&mut self, node: u32, link: usize, counter: Counter, channels: Channels) {
         self.counters[node as usize].choose(&mut self.engine, link, counter, channels);
     }
 
-    /// What a counter of a node's link has counted.
+    /// What a counter of a node's link has counted; not in a cycle of `choose`.
     pub fn count(&mut self, node: u32, link: usize, counter: Counter) -> u64 {
         self.counters[node as usize].read(&mut self.engine, link, counter)
     }

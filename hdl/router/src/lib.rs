@@ -32,6 +32,7 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &gemini::router::ROUTER,
     &bluegene::ring_route::RING_ROUTE,
     &bluegene::torus_route::TORUS_ROUTE,
+    &bluegene::slot_reader::SLOT_READER,
     &bluegene::packet_slots::PACKET_SLOTS,
     &bluegene::send_arbiter::SEND_ARBITER,
     &bluegene::injection_port::INJECTION_PORT,

@@ -37,6 +37,7 @@ benches! {
         shows RTL ["GEM-RTE-06", "GEM-RTE-12", "GEM-RTR-07", "GEM-RTR-14", "GEM-RTR-15", "GEM-RTR-17"] and ELAB ["GEM-RTR-01", "GEM-RTR-04"] and EXHAUSTIVE ["GEM-RTR-04"];
     bluegene_ring_route: bluegene::ring_route::run;
     bluegene_torus_route: bluegene::torus_route::run, shows RTL ["BGQ-RTE-02"];
+    bluegene_slot_reader: bluegene::slot_reader::run;
     bluegene_packet_slots: bluegene::packet_slots::run;
     bluegene_send_arbiter: bluegene::send_arbiter::run;
     bluegene_injection_port: bluegene::injection_port::run;

@@ -32,7 +32,11 @@ fn links(channel: &Channel) -> [f64; 4] {
     [l, all_l, p, all_p]
 }
 
-const LINKS: &str = "4 bytes x 500 MHz over 175 and 425 MB/s; 10 links of a node over 6";
+fn of_links(channel: &Channel) -> String {
+    let ([l, p], all) = (channel.before_mbps(), channel.machine().links());
+    let before = channel.machine_before().links();
+    format!("{} MB/s over {l} and {p} MB/s; {all} links of a node over {before}", channel.link_mbps())
+}
 
 fn cuts(channel: &Channel) -> String {
     let [machine, before] = [channel.machine(), channel.machine_before()];
@@ -43,12 +47,12 @@ fn cuts(channel: &Channel) -> String {
 pub fn ratios(channel: &Channel) -> Found {
     let (count, [l, p]) = bisections(channel);
     let ours = links(channel).into_iter().chain([l, p, count]).collect();
-    Found::new(ours, format!("{LINKS}; {}", cuts(channel)))
+    Found::new(ours, format!("{}; {}", of_links(channel), cuts(channel)))
 }
 
 /// BGQ-SYS-07.
 pub fn link_ratios(channel: &Channel) -> Found {
-    Found::new(links(channel).into(), LINKS)
+    Found::new(links(channel).into(), of_links(channel))
 }
 
 /// BGQ-SYS-08.

@@ -62,7 +62,7 @@ pub fn all_reduce(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let cycles = rounds::all_reduce_hops()?;
     let channel = laboratory.constants();
     let ([up, down], cable, ends) = (channel.reduction_cycles(), channel.cable_ns(), channel.collective_ns());
-    let Way { hops, cables } = Way { cables: 2 * depth.cables, ..depth };
+    let (hops, cables) = (depth.hops, 2 * depth.cables);
     let stored = round_us(channel, depth, cycles);
     let note = format!(
         "{ends} ns at both ends; {hops} hops up and {hops} down, with the published {up} and {down} cycles more than a packet's; {cables} \

@@ -82,14 +82,14 @@ impl Machine {
 mod tests {
     use super::*;
 
-    /// S1 II.A: 31 hops; a cable after each four nodes of dimensions A to D, of which a way of six nodes meets two at most.
+    /// S1 II.A: 31 hops. Every fourth link of dimensions A to D is a cable; a way of six or eight hops has two at most.
     #[test]
     fn the_longest_way_has_31_hops_and_8_cables() {
         let machine = Machine::new(&Channel::shipped());
         assert_eq!(machine.longest(), Way { hops: 8 + 8 + 8 + 6 + 1, cables: 4 * 2 });
     }
 
-    /// From node 0 to the middle: over the third and the seventh link of A to C, and over the third of D.
+    /// From node 0 to the middle: over the fourth and the eighth link of A to C, and over the fourth of D.
     #[test]
     fn the_deepest_leaf_is_31_hops_and_7_cables_from_the_root() {
         let machine = Machine::new(&Channel::shipped());

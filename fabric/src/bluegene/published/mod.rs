@@ -1,5 +1,4 @@
-//! What S1 prints of Blue Gene/Q's network, and what this project has to show for it: a row for each requirement PERF-BGQ, and for those
-//! of the system that its shape decides.
+//! S1's figures of Blue Gene/Q's network beside ours: a row for each requirement PERF-BGQ, and for BGQ-SYS-07 and -08.
 
 pub mod channel;
 pub mod error;

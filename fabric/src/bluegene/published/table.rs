@@ -53,7 +53,7 @@ pub fn ids() -> Vec<&'static str> {
     claims().into_iter().map(|claim| claim.id).collect()
 }
 
-/// The rows with these ids, in order; all of them if none is named. `done` is told of each.
+/// The rows with these ids, in order; all of them if none is named. `done` is called after each.
 ///
 /// # Errors
 /// If an id is none, or a simulation fails.

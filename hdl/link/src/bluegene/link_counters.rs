@@ -2,7 +2,7 @@
 
 use phit_block::prelude::*;
 
-/// Four counters of words that are sent, one of packets that come, and one of the time for which they wait in the receive buffers, each over any set of channels.
+/// Four counters of words sent, one of packets received and one of their time in the receive buffers. Each counts any set of channels.
 ///
 /// ```text
 ///  sent[V], came[V], freed_v[F] -->+--------------+
@@ -13,17 +13,17 @@ use phit_block::prelude::*;
 /// | address | counts |
 /// |---|---|
 /// | 0 to 3 | words sent in the chosen channels |
-/// | 4 | packets that have come in them |
-/// | 5 | in each cycle, the packets of these channels that have come and whose tokens were not given back |
+/// | 4 | packets received in them |
+/// | 5 | in each cycle, the packets of these channels that were received and whose tokens were not given back |
 ///
-/// Counter 5 over counter 4 is the mean time from a packet's last word to its token (Little's law), if both have the same channels and the buffers are empty at the beginning and at the end.
+/// Counter 5 over counter 4 is the mean time from a packet's last word to its token (Little's law). Both need the same channels, and empty buffers at both ends of the measurement.
 ///
 /// Parameters: `V` channels, 1 to 8; `F` bits of the token counts, 2 to 8; `C` bits of a counter, 16 to 64.
 /// Handshake: `sent` marks the channel of a word, `came` that of a packet's last word, one in a cycle at most; `freed_v` are the tokens given back by channel v, modulo `2^F`. `write` gives the counter at `address` the channels
 /// of `select` and the count 0; what happens in that cycle does not count. `count` is that of `address`; it is 0 at 6 and 7, where a write does nothing.
 /// Latency: 1 cycle to a counter, 2 to the queue of counter 5; 0 from `address` to `count`. Throughput: 1 word each way per cycle.
 /// Reset: no channel is chosen, all counts are 0, nothing has come.
-/// Asserts: nothing. Relies on: less than `2^F` packets are in a buffer.
+/// Asserts: nothing. Relies on: fewer than `2^F` packets are in a buffer; `freed_v` is 0 after the reset.
 /// Source: BGQ-CNT-01 to -05.
 #[derive(LogicBlock, Ports, Block)]
 #[block(bluegene_link_counters, V: 1..=8, F: 2..=8, C: 16..=64)]
@@ -53,6 +53,7 @@ pub struct LinkCounters<const V: usize, const F: usize, const C: usize> {
     // Packets that have come, modulo `2^F`.
     arrivals: [ResetReg<Bits<F>>; V],
     held: Signal<Local, Bits<F>>,
+    // 8 channels with 255 packets at most.
     waiting: Signal<Local, Bits<11>>,
     shown: Signal<Local, Bits<C>>,
 }

@@ -21,21 +21,22 @@ use phit_prim::round_robin::RoundRobin;
 /// A packet that is rejected, or void, before it began to leave is forgotten. If it has begun to leave and is rejected, its copy is filled with zeros
 /// to its length and marked void. A rejected packet gives no token back, since it will come again with the same one.
 ///
-/// Two paths read two banks in turn: words at even places are in one, those at odd places in the other. So no memory needs a second port, and a packet begins in a cycle in which the other path reads at an odd place.
+/// With `H` = 2 two paths read two banks in turn: words at even places are in one, those at odd places in the other. So no memory needs a second read port. A packet begins in a cycle in
+/// which the other path is at an odd place.
 ///
-/// Parameters: `K` slots, 2 to 16, of 8 `M` + 10 words, `M` chunks of payload at most, 1 to 16; `H` paths, 1 or 2, and as many banks of `2^B` words, `B` 4 to 12; `P` outputs, 2 to 22;
+/// Parameters: `K` slots, 2 to 16, of 8 `M` + 10 words, `M` chunks of payload at most, 1 to 16; `H` paths, 1 or 2, and as many banks of `2^B` words, `B` 5 to 12; `P` outputs, 2 to 22;
 /// `F` bits of the token count, 2 to 16.
 /// Handshake: `write` stores `word` with `room`, `first` with the first word of a packet, and a word comes in each cycle once `header` has come. `header` with the third word, or
 /// together with `commit`, brings the outputs in `want`. `commit` or `void` come with the last word, `rejected` with any cycle behind the first word. `request` is one output that is `open` and for
-/// which a packet `waits`; `grant` takes it in the same cycle. `out_valid` names the output of a path's word; `out_bad` counts with `out_last`.
+/// which a packet `waits`, or none while no path can begin; `grant` takes it in the same cycle. `out_valid` names the output of a path's word; `out_bad` counts with `out_last`.
 /// Latency: 1 cycle from `header` to `request`, 2 if the other path is at an even place; 1 from `grant` to the first word. Throughput: 1 word in and 1 word out of each path per cycle.
 /// Reset: empty, no tokens given back.
-/// Asserts: no word is read before it was written; each bank is read once in a cycle. Relies on: a `want`; `grant` only what is requested; no `first` before the fate of the last packet; what Handshake says of words.
+/// Asserts: no word is read before it was written; each bank is read once in a cycle at most. Relies on: a `want`; `grant` only what is requested; no `first` before the fate of the last packet; what Handshake says of words.
 /// Source: BGQ-VC-04 to -07, -10, -12, -13, BGQ-ARB-02, BGQ-LLP-08.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
-    bluegene_packet_slots, K: 2..=16, M: 1..=16, H: 1..=2, B: 4..=12, P: 2..=22, F: 2..=16, let words = 8 * M + 10,
-    check(K * words <= H << B, "B is {B}; legal: room for {} words", K * words)
+    bluegene_packet_slots, K: 2..=16, M: 1..=16, H: 1..=2, B: 5..=12, P: 2..=22, F: 2..=16, let words = 8 * M + 10,
+    check(K * words <= H << B, "B is {B}; legal: room for {} words in {H} banks", K * words)
 )]
 #[published(bluegene_packet_slots_k7_m16_h2_p9: PacketSlots<7, 16, 2, 9, 9, 4>)]
 #[small(bluegene_packet_slots_k3_m1_h2_p3: PacketSlots<3, 1, 2, 5, 3, 3>)]
@@ -85,9 +86,9 @@ pub struct PacketSlots<const K: usize, const M: usize, const H: usize, const B: 
     pub out_bad: [Signal<Out, Bit>; H],
     /// Tokens given back, modulo `2^F`.
     pub freed: Signal<Out, Bits<F>>,
-    /// Words found with one wrong bit.
+    /// Words found with one wrong bit: the sum of the banks' counts, modulo 65536.
     pub corrected: Signal<Out, Bits<16>>,
-    /// Words found with more.
+    /// Words found with more, likewise.
     pub uncorrectable: Signal<Out, Bits<16>>,
     #[wires(write_data = word, upset)]
     banks: [SecdedMemory<32, 7, 39, B, 16>; H],
@@ -124,6 +125,7 @@ pub struct PacketSlots<const K: usize, const M: usize, const H: usize, const B: 
     begins: Signal<Local, Bits<H>>,
     asking: Signal<Local, Bits<H>>,
     is_alone: Signal<Local, Bit>,
+    is_there: Signal<Local, Bit>,
     coming: Signal<Local, Bits<K>>,
     is_rejected: Signal<Local, Bit>,
     is_leaving: Signal<Local, Bit>,
@@ -140,7 +142,9 @@ pub struct PacketSlots<const K: usize, const M: usize, const H: usize, const B: 
     // The output at which packets wait until they are whole.
     #[init(1 << (P - 1))]
     reception: Constant<Bits<P>>,
-    #[assert("each bank is read once in a cycle")]
+    #[assert("a word is read after it was written")]
+    read_what_is_there: Property,
+    #[assert("each bank is read once in a cycle at most")]
     one_reader: Property,
     #[assume("a word is written only where there is room")]
     write_with_room: Property,
@@ -256,9 +260,9 @@ impl Logic for PacketSlots<K, M, H, B, P, F> {
             self.coming.next = self.slot.val();
         }
         for h in 0..H {
-            self.readers[h].begin.next = self.begins.val().get_bit(h);
+            self.readers[h].start.next = self.begins.val().get_bit(h);
             self.readers[h].slot.next = self.chosen.val();
-            self.readers[h].output.next = self.grant.val();
+            self.readers[h].way.next = self.grant.val();
             self.readers[h].chunks.next = self.chosen_chunks.val();
             self.readers[h].base.next = self.chosen_base.val();
             self.readers[h].spoilt.next = self.is_chosen_spoilt.val();
@@ -291,11 +295,13 @@ impl Logic for PacketSlots<K, M, H, B, P, F> {
             self.arriving.d.next = false;
         }
         self.is_leaving.next = false;
+        self.is_there.next = true;
         self.ended.next = 0.into();
         self.given_now.next = self.given_back.q.val();
         for h in 0..H {
             self.is_leaving.next = self.is_leaving.val() | self.readers[h].meets.val();
             self.ended.next = self.ended.val() | self.readers[h].ends.val();
+            self.is_there.next = self.is_there.val() & self.readers[h].present.val();
             // Packets end at odd places, one in a cycle at most.
             if self.readers[h].frees.val() {
                 self.given_now.next = self.given_back.q.val() + 1;
@@ -340,6 +346,7 @@ impl Logic for PacketSlots<K, M, H, B, P, F> {
             self.showing.d.next = false;
         }
         self.no_pause.holds.next = !self.showing.q.val() | self.write.val() | self.rejected.val();
+        self.read_what_is_there.holds.next = self.is_there.val();
         self.write_with_room.holds.next = !self.write.val() | self.room.val();
         self.one_at_a_time.holds.next = !self.write.val() | !self.first.val() | !self.arriving.q.val();
         self.grant_is_requested.holds.next = (self.grant.val() == 0) | (self.grant.val() == self.request.val());

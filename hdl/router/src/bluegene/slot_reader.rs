@@ -6,33 +6,36 @@ use phit_link::bluegene::format::VOID_BIT;
 /// Reads a packet out of its slot, a word per cycle. The packet may still come; if it is then rejected, its copy is filled with zeros to its length and marked void.
 ///
 /// ```text
-///  begin, slot[K], output[P], -->+------------+--> busy, even, meets
+///  start, slot[K], way[P],    -->+------------+--> busy, even, meets, present
 ///  chunks[5], base[B], spoilt    |            |--> reads, bank, row[B]
 ///  coming[K], stored[8],         | SlotReader |--> ends[K], frees
 ///  rejected                   -->|            |
 ///  data_h[32], lost_h         -->+------------+--> out_valid[P], out_word[32], out_last, out_bad
 /// ```
 ///
-/// Parameters: `K`, `H`, `B` and `P` as in [`PacketSlots`](super::packet_slots::PacketSlots), whose part this is.
-/// Handshake: `begin` brings slot, output, length, first row and damage of a packet. `coming` is the slot of the packet that comes, `stored` its words before this cycle; `meets` says that it is the one that is read. `reads` asks for a word, which is in `data` and `lost` of its
+/// Parameters: `K` slots, 2 to 16; `H` banks of `2^B` rows, 1 or 2, `B` 5 to 12; `P` outputs, 2 to 22. A part of [`PacketSlots`](super::packet_slots::PacketSlots).
+/// Handshake: `start` brings slot, output, chunks, first row and damage of a packet. `coming` is the slot of the packet that comes, `stored` its words before this cycle; `meets` says that it is the one that is read, and `present` that the word was stored. `reads` asks for a word, which is in `data` and `lost` of its
 /// bank one cycle later. `ends` names the slot in the cycle in which the last word is read, and `frees` that its token goes back.
-/// Latency: 1 cycle from `begin` to the first word. Throughput: 1 word per cycle.
+/// Latency: 1 cycle from `start` to the first word. Throughput: 1 word per cycle.
 /// Reset: reads nothing.
-/// Asserts: no word is read before it was stored. Relies on: `begin` without `busy`.
+/// Asserts: nothing. Relies on: `start` without `busy`.
 /// Source: BGQ-VC-04, -10, BGQ-LLP-08.
 #[derive(LogicBlock, Ports, Block)]
-#[block(bluegene_slot_reader, K, H, B, P)]
+#[block(bluegene_slot_reader, K: 2..=16, H: 1..=2, B: 5..=12, P: 2..=22)]
+#[published(bluegene_slot_reader_k7_h2_b9_p9: SlotReader<7, 2, 9, 9>)]
+#[small(bluegene_slot_reader_k3_h2_b5_p3: SlotReader<3, 2, 5, 3>)]
+#[small(bluegene_slot_reader_k3_h1_b6_p3: SlotReader<3, 1, 6, 3>)]
 pub struct SlotReader<const K: usize, const H: usize, const B: usize, const P: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
     /// Active high, synchronous.
     pub reset: Signal<In, Bit>,
     /// A packet begins to leave.
-    pub begin: Signal<In, Bit>,
+    pub start: Signal<In, Bit>,
     /// Its slot, one-hot.
     pub slot: Signal<In, Bits<K>>,
     /// Its output, one-hot.
-    pub output: Signal<In, Bits<P>>,
+    pub way: Signal<In, Bits<P>>,
     /// Chunks of its payload.
     pub chunks: Signal<In, Bits<5>>,
     /// Row of its first word.
@@ -51,6 +54,8 @@ pub struct SlotReader<const K: usize, const H: usize, const B: usize, const P: u
     pub even: Signal<Out, Bit>,
     /// The packet that is read is the one that comes.
     pub meets: Signal<Out, Bit>,
+    /// What is read was stored before this cycle.
+    pub present: Signal<Out, Bit>,
     /// A word is read.
     pub reads: Signal<Out, Bit>,
     /// From this bank.
@@ -76,7 +81,7 @@ pub struct SlotReader<const K: usize, const H: usize, const B: usize, const P: u
     reading: ResetReg<Bit>,
     from: Reg<Bits<K>>,
     to: Reg<Bits<P>>,
-    length: Reg<Bits<5>>,
+    chunks_read: Reg<Bits<5>>,
     begin_row: Reg<Bits<B>>,
     was_spoilt: Reg<Bit>,
     place: Reg<Bits<8>>,
@@ -94,7 +99,7 @@ pub struct SlotReader<const K: usize, const H: usize, const B: usize, const P: u
     active: Signal<Local, Bit>,
     from_now: Signal<Local, Bits<K>>,
     to_now: Signal<Local, Bits<P>>,
-    length_now: Signal<Local, Bits<5>>,
+    chunks_now: Signal<Local, Bits<5>>,
     base_now: Signal<Local, Bits<B>>,
     place_now: Signal<Local, Bits<8>>,
     fills: Signal<Local, Bit>,
@@ -108,8 +113,8 @@ pub struct SlotReader<const K: usize, const H: usize, const B: usize, const P: u
     // Places are in banks in turn, if there are two.
     #[init(H as u64 - 1)]
     banked: Constant<Bits<1>>,
-    #[assert("a word is read after it was stored")]
-    read_what_is_there: Property,
+    #[assume("a packet begins when no other goes on")]
+    one_at_a_time: Property,
 }
 
 #[kernel]
@@ -117,17 +122,17 @@ impl Logic for SlotReader<K, H, B, P> {
     fn update(&mut self) {
         self.busy.next = self.reading.q.val();
         self.even.next = self.reading.q.val() & !self.place.q.val().get_bit(0);
-        self.active.next = self.begin.val() | self.reading.q.val();
+        self.active.next = self.start.val() | self.reading.q.val();
         self.from_now.next = self.from.q.val();
         self.to_now.next = self.to.q.val();
-        self.length_now.next = self.length.q.val();
+        self.chunks_now.next = self.chunks_read.q.val();
         self.base_now.next = self.begin_row.q.val();
         self.place_now.next = self.place.q.val();
         self.fills.next = self.filling.q.val();
-        if self.begin.val() {
+        if self.start.val() {
             self.from_now.next = self.slot.val();
-            self.to_now.next = self.output.val();
-            self.length_now.next = self.chunks.val();
+            self.to_now.next = self.way.val();
+            self.chunks_now.next = self.chunks.val();
             self.base_now.next = self.base.val();
             self.place_now.next = 0.into();
             self.fills.next = false;
@@ -135,11 +140,11 @@ impl Logic for SlotReader<K, H, B, P> {
         }
         self.from.d.next = self.from_now.val();
         self.to.d.next = self.to_now.val();
-        self.length.d.next = self.length_now.val();
+        self.chunks_read.d.next = self.chunks_now.val();
         self.begin_row.d.next = self.base_now.val();
         self.place.d.next = self.place_now.val() + 1;
 
-        self.is_trailer.next = self.place_now.val().get_bits::<5>(3) == (self.length_now.val() + 1);
+        self.is_trailer.next = self.place_now.val().get_bits::<5>(3) == (self.chunks_now.val() + 1);
         self.is_end.next = self.active.val() & self.is_trailer.val() & self.place_now.val().get_bit(0);
         self.is_blank.next = self.fills.val() & (self.place_now.val() >= self.limit.q.val());
         self.reading.d.next = self.active.val() & !self.is_end.val();
@@ -165,7 +170,7 @@ impl Logic for SlotReader<K, H, B, P> {
             self.staged_to.d.next = self.to_now.val();
         }
         self.staged_odd.d.next = self.place_now.val().get_bit(0);
-        self.staged_first.d.next = self.begin.val();
+        self.staged_first.d.next = self.start.val();
         self.staged_void.d.next = self.fills.val() & self.is_trailer.val() & !self.place_now.val().get_bit(0);
         self.staged_last.d.next = self.is_end.val();
         self.staged_blank.d.next = self.is_blank.val();
@@ -187,7 +192,7 @@ impl Logic for SlotReader<K, H, B, P> {
         }
         if self.staged_first.q.val() {
             self.out_word.next = bit_cast::<32, 11>(self.word.val().get_bits::<11>(0))
-                | (bit_cast::<32, 5>(self.length.q.val()) << 11)
+                | (bit_cast::<32, 5>(self.chunks_read.q.val()) << 11)
                 | ((self.word.val() >> 16) << 16);
         }
         self.out_valid.next = self.staged_to.q.val();
@@ -196,6 +201,7 @@ impl Logic for SlotReader<K, H, B, P> {
         self.harmed.d.next = self.is_harmed.val() & !self.staged_last.q.val();
         self.out_bad.next = self.is_harmed.val() | self.was_spoilt.q.val();
 
-        self.read_what_is_there.holds.next = !self.is_met.val() | (self.place_now.val() < self.stored.val());
+        self.one_at_a_time.holds.next = !self.start.val() | !self.reading.q.val();
+        self.present.next = !self.is_met.val() | (self.place_now.val() < self.stored.val());
     }
 }

@@ -18,7 +18,8 @@ use phit_link::bluegene::{
 ///  joining_request[G],                 |             |
 ///  joining_roams[G], straight[G]    -->|  TorusPort  |--> joining_open, joining_turn, joining_roam, joining_grant[G]
 ///  joining_valid[Y],                   |             |
-///  joining_word_y[32], joining_last ---|             |
+///  joining_word_y[32],                 |             |
+///  joining_last[Y]                  -->|             |
 ///  inject[J], injects_roam[J],         |             |--> wide, free, inject_grant[J]
 ///  waits[J], inject_valid[J],          |             |
 ///  inject_word_j[32], inject_last   -->|             |
@@ -34,7 +35,7 @@ use phit_link::bluegene::{
 /// Users' packets are in virtual channel 1 of the link, the deterministic one, or 3, the dynamic one; channel 0 of a neighbour finds no room. Packets of collectives are in channel 2, and come whole; they are sent
 /// before any other.
 ///
-/// `count` are the link's counters, as in [`LinkCounters`]: of the deterministic channel, collectives and the dynamic channel. A word counts when the sender takes it, not again when it is sent again.
+/// `count` are the link's counters, as in [`LinkCounters`]: of the deterministic channel, collectives and the dynamic channel. A word counts when the sender takes it; a retransmission does not count.
 ///
 /// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `Y` = 2 `G` paths; `J` injection ports; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
 /// reception buffer and the buffer of collectives have; `B0` = `B` - 1, `B1` = `B` + 1; `T` as in [`Session`].
@@ -46,7 +47,7 @@ use phit_link::bluegene::{
 /// with the last word of its packet at `wire_in`. Throughput: a packet of n words takes n + 4 cycles.
 /// Reset: empty. All nodes are reset together, for longer than a wire's delay.
 /// Asserts: what its parts assert; a sender takes each word that was granted. Relies on: `here_d`, `size_d`, `mesh`, `order` and `zones` are constant.
-/// Source: BGQ-VC-01, -04 to -14, BGQ-ARB-01 to -03, BGQ-COL-07, BGQ-RTE-03 to -05, -11, BGQ-LLP-01 to -08, BGQ-PKT-09.
+/// Source: BGQ-VC-01, -04 to -14, BGQ-ARB-01 to -03, BGQ-COL-07, BGQ-RTE-03 to -05, -11, BGQ-LLP-01 to -08, BGQ-PKT-09, BGQ-CNT-01 to -04.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     bluegene_torus_port, D: 1..=5, J, S, R, M, C0, C1: 3..=5, B, I, T, L = 2 * D, Z = 4 * D, P = 4 * D + 1, G = 4 * D,
@@ -264,6 +265,7 @@ pub struct TorusPort<
     sender: Sender<4, 3, S, R, R1, M, U, C0, C1, 0, I>,
     #[wires(write = count_write, address = count_address, select = count_select, count)]
     counters: LinkCounters<3, C1, 64>,
+    taken: Signal<Local, Bits<3>>,
     arrived: Signal<Local, Bits<3>>,
     #[assert("a word that was granted is taken")]
     granted_is_taken: Property,
@@ -305,15 +307,12 @@ impl Logic for TorusPort<D, L, Z, P, G, Y, J, S, R, R1, M, U, C0, C1, K, B, B0, 
         self.sender.tx_streams[2].next = false;
         self.tree_tx_ready.next = self.sender.tx_ready[2].val() & !self.outgoing.granted.val();
 
-        self.counters.sent.next = 0.into();
-        if self.outgoing.tx_valid.val() {
-            self.counters.sent.next = 1.into();
-            if self.outgoing.tx_roams.val() {
-                self.counters.sent.next = 4.into();
-            }
-        } else if self.tree_tx_valid.val() & self.tree_tx_ready.val() {
-            self.counters.sent.next = 2.into();
+        self.taken.next = 0.into();
+        for n in 0..3 {
+            self.taken.next =
+                self.taken.val().replace_bit(n, self.sender.tx_valid[n + 1].val() & self.sender.tx_ready[n + 1].val());
         }
+        self.counters.sent.next = self.taken.val();
         self.arrived.next = 0.into();
         for n in 0..3 {
             self.arrived.next =

@@ -36,7 +36,7 @@ use phit_block::prelude::*;
 ///
 /// Collectives of 16 routes use channel 2 of all links, as in [`CollectiveUnit`], whose ports are `route`, `tree_tx` and `tree_rx` here. Their packets are sent before those from node to node.
 ///
-/// Each link has counters, as in [`TorusPort`]; `count_link` and `count_address` choose the one that is written and shown. Without such a link `count` is 0.
+/// Each link has counters, as in [`TorusPort`]; `count_link` and `count_address` choose the one that is written and shown. Without such a link `count` is 0, and a write does nothing.
 ///
 /// Parameters: as in [`TorusPort`], with `G` = 4 `D` and `Y` = 8 `D`; `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`].
 /// Handshake: valid/ready at `tx`, `rx`, `tree_tx` and `tree_rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words. Its
@@ -46,7 +46,7 @@ use phit_block::prelude::*;
 /// from its control word to the next barrier packet's, between idle pairs. Throughput: a packet of n words takes n + 4 cycles of a link; a node sends and receives by all links at once.
 /// Reset: empty, no class has a route. All nodes are reset together, for longer than a wire's delay.
 /// Asserts: what its parts assert. Relies on: `here_d` below `size_d`, all of `here`, `size`, `mesh`, `order` and `zones` constant; orders are one-hot and all different; `class_output` has one link at most, which is no input.
-/// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -09, BGQ-SYS-01, -12, -13, BGQ-VC-01, -04 to -12, BGQ-RTE-01 to -05, -11, -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07; `docs/bluegene.md`.
+/// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -09, BGQ-SYS-01, -12, -13, BGQ-VC-01, -04 to -12, BGQ-RTE-01 to -05, -11, -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07, BGQ-CNT-01 to -04; `docs/bluegene.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     bluegene_torus_router, D: 1..=5, J: 1..=12, S, R, M, C0, C1: 3..=5, B, I, T, W: 3..=12, A, Q: 4..=16, L = 2 * D,

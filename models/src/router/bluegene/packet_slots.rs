@@ -91,7 +91,7 @@ impl Reading {
     }
 }
 
-/// What leaves together with others.
+/// A path: the packet that it reads, and the word read last.
 #[derive(Clone, Copy, Debug, Default)]
 struct Path {
     reading: Option<Reading>,
@@ -183,17 +183,17 @@ impl PacketSlots {
         self.banks[reading.place % self.shape.paths].outputs().found
     }
 
-    fn leaves(&self, whole: &Path) -> Option<Leaving> {
-        let (path, found) = (whole.staged?, self.found(whole));
+    fn leaves(&self, path: &Path) -> Option<Leaving> {
+        let (reading, found) = (path.staged?, self.found(path));
         let mut word = found.map_or(0, |found| found.data as u32);
-        if path.place == 0 {
-            word = word & !0xF800 | ((path.length as u32 - 10) / 8) << 11;
+        if reading.place == 0 {
+            word = word & !0xF800 | ((reading.length as u32 - 10) / 8) << 11;
         }
-        if path.limit.is_some() && path.place + 2 == path.length {
+        if reading.limit.is_some() && reading.place + 2 == reading.length {
             word |= VOID;
         }
-        let bad = path.is_bad || whole.is_harmed || found.is_some_and(|found| found.uncorrectable);
-        Some(Leaving { output: path.output, word, last: path.place + 1 == path.length, bad })
+        let bad = reading.is_bad || path.is_harmed || found.is_some_and(|found| found.uncorrectable);
+        Some(Leaving { output: reading.output, word, last: reading.place + 1 == reading.length, bad })
     }
 
     /// Tokens given back.

@@ -301,9 +301,7 @@ impl TorusPort {
         let receive_inputs = self.receive_inputs(inputs);
         let arbiter_inputs = self.arbiter_inputs(inputs);
         let sender_inputs = self.sender_inputs(inputs);
-        let granted = if self.leaving.is_roaming() { DYNAMIC } else { DIRECT };
-        let climbs = inputs.tree.is_some() && self.takes_tree(inputs);
-        let sent = if inputs.sending.is_some() { Some(granted) } else { climbs.then_some(TREE) };
+        let sent = self.sender.ready(&sender_inputs).filter(|channel| sender_inputs.offers[*channel].is_some());
         let came = write.filter(|write| write.commit || write.void).map(|write| write.channel);
         self.counters.tick(&link_counters::Inputs {
             reset: inputs.reset,

@@ -11,6 +11,7 @@ pub mod receive_unit;
 pub mod ring_route;
 pub mod send_arbiter;
 pub mod send_unit;
+pub mod slot_reader;
 pub mod torus_port;
 pub mod torus_route;
 pub mod torus_router;

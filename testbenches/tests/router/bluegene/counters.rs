@@ -158,20 +158,26 @@ fn each_link_has_six_counters() {
 #[phit_evidence::shows("BGQ-CNT-05", RTL)]
 fn a_counter_has_64_bits() {
     let mut counters = Block::new("bluegene_link_counters", "bluegene_link_counters_v3_f4_c64");
-    for counter in 0..4 {
-        for (name, value) in [("address", counter), ("select", DETERMINISTIC), ("write", 1)] {
+    // A packet waits, so counter 5 goes on in each cycle.
+    counters.set("came", DETERMINISTIC);
+    counters.engine.step();
+    for counter in 0..=WAITING {
+        for (name, value) in [("came", 0), ("address", counter), ("select", DETERMINISTIC), ("write", 1)] {
             counters.set(name, value);
         }
         counters.engine.step();
         counters.set("write", 0);
+        let event = if counter < RECEIVED { "sent" } else { "came" };
         for (before, after) in [(u64::from(u32::MAX), 1 << 32), (u64::MAX, 0)] {
             let mut state = counters.engine.state().expect("the engine tells");
             state.insert(format!("counts_{counter}"), vec![before.into()]);
             counters.engine.deposit(&state).expect("a state");
-            counters.set("sent", DETERMINISTIC);
+            counters.set(event, if counter == WAITING { 0 } else { DETERMINISTIC });
             counters.engine.step();
-            counters.set("sent", 0);
+            counters.set(event, 0);
             assert_eq!(counters.get("count"), after, "counter {counter}");
         }
+        // The packets of counter 4 leave, but for one.
+        counters.set("freed_0", if counter == RECEIVED { 2 } else { 0 });
     }
 }

@@ -231,7 +231,7 @@ fn a_receiver_sends_four_packets_at_once() {
     unit.open(ALL);
     unit.run(200);
     let [first, second] = [unit.sent(0), unit.sent(1)];
-    assert_eq!([first[0].cycles, first[1].cycles.map(|cycle| cycle - 1)], [first[0].cycles; 2]);
+    assert_eq!(first[1].cycles.map(|cycle| cycle - 1), first[0].cycles);
     assert_eq!([second[0].cycles, second[1].cycles.map(|cycle| cycle - 1)], [first[0].cycles; 2]);
     let mut links = [unit.links(0), unit.links(1)];
     links.iter_mut().for_each(|links| links.sort_unstable());
