@@ -47,7 +47,7 @@ fn every_packet_arrives_once_and_in_order() {
 /// What a head sets on its way through node 1, and in which cycle after it came.
 const STAGES: [(&str, u64, &str); 5] = [
     ("ports_1.incoming.slots_0.shown", 3, "header checked, routed"),
-    ("ports_1.incoming.slots_0.staged_to", 4, "granted, read"),
+    ("ports_1.incoming.slots_0.readers_0.staged_to", 4, "granted, read"),
     ("ports_0.sender.sealer.held_valid", 5, "corrected, sealed"),
     ("ports_0.sender.framer.in_packet", 6, "stored, begun behind an idle pair"),
     ("ports_0.sender.framer.staged_packet", 7, "fetched"),
