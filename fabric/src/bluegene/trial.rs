@@ -78,8 +78,7 @@ impl Trial {
         nodes.iter().for_each(|node| node.offer(&mut engine));
         let wires = Wires::new(&engine, &ports, torus);
         wires.calm(&mut engine);
-        let counters: Vec<Counters> = (0..torus.nodes()).map(|number| Counters::new(&engine, &ports, number)).collect();
-        counters.iter().for_each(|counters| counters.rest(&mut engine));
+        let counters = (0..torus.nodes()).map(|number| Counters::new(&engine, &ports, number)).collect();
         barriers::rest(&mut engine, &ports, torus);
         collectives::rest(&mut engine, &ports, torus);
         for _ in 0..RESET {
@@ -128,15 +127,18 @@ impl Trial {
         self.wires.turn(&mut self.engine, node, link, bits);
     }
 
-    /// In this cycle a counter of a node's link gets these channels, and begins at 0. A node has one such change in a cycle, and shows no other counter until the next step.
+    /// In this cycle a counter of a node's link gets these channels, and begins at 0.
     ///
     /// # Panics
-    /// If there is no such counter.
+    /// If there is no such counter, or another of this node is written in this cycle.
     pub fn choose(&mut self, node: u32, link: usize, counter: Counter, channels: Channels) {
         self.counters[node as usize].choose(&mut self.engine, link, counter, channels);
     }
 
-    /// What a counter of a node's link has counted; not in a cycle of `choose`.
+    /// What a counter of a node's link has counted.
+    ///
+    /// # Panics
+    /// If there is no such counter, or one of this node is written in this cycle.
     pub fn count(&mut self, node: u32, link: usize, counter: Counter) -> u64 {
         self.counters[node as usize].read(&mut self.engine, link, counter)
     }
@@ -201,7 +203,7 @@ impl Followed for Trial {
             collectives.act(&mut self.engine, !self.book.is_stopped()).map_err(|what| self.book.wrong(what))?;
         }
         self.book.advance(&mut self.engine)?;
-        self.counters.iter().for_each(|counters| counters.rest(&mut self.engine));
+        self.counters.iter_mut().for_each(|counters| counters.rest(&mut self.engine));
         Ok(())
     }
 }

@@ -7,22 +7,23 @@ use super::shape::{DIMENSIONS, Shape};
 pub fn crossing(shape: &Shape, per_way: [usize; DIMENSIONS], dimension: usize) -> usize {
     let is_low = |node: usize| 2 * shape.coordinates(node)[dimension] < shape.size[dimension];
     // Every link leads up from one of its ends.
-    let links = |node: usize| -> usize {
-        let above = (0..DIMENSIONS).filter_map(|way| Some((way, shape.above(node, way)?)));
-        above.filter(|(_, above)| is_low(node) != is_low(*above)).map(|(way, _)| per_way[way]).sum()
-    };
-    (0..shape.nodes()).map(links).sum()
+    let up = |node: usize| (0..DIMENSIONS).filter_map(move |way| Some(([node, shape.above(node, way)?], per_way[way])));
+    across((0..shape.nodes()).flat_map(up), is_low)
 }
 
-/// Links, each given once, between nodes of the lower half and others.
-pub fn across(links: impl Iterator<Item = [u32; 2]>, is_low: impl Fn(u32) -> bool) -> usize {
-    links.filter(|[one, other]| is_low(*one) != is_low(*other)).count()
+/// Links between nodes of the lower half and others; ends and number of each bundle of links are given once.
+pub fn across<Node: Copy>(bundles: impl Iterator<Item = ([Node; 2], usize)>, is_low: impl Fn(Node) -> bool) -> usize {
+    bundles.filter(|([one, other], _)| is_low(*one) != is_low(*other)).map(|(_, links)| links).sum()
+}
+
+/// The fewest links of the cuts across dimensions of these sizes; none across a dimension of one node.
+pub fn narrowest(sizes: &[u32], cut: impl Fn(usize) -> usize) -> usize {
+    (0..sizes.len()).filter(|dimension| sizes[*dimension] > 1).map(cut).min().unwrap_or(0)
 }
 
 /// The fewest links that cross the middle of a dimension.
 pub fn bisection(shape: &Shape, per_way: [usize; DIMENSIONS]) -> usize {
-    let dimensions = (0..shape.size.len()).filter(|dimension| shape.size[*dimension] > 1);
-    dimensions.map(|dimension| crossing(shape, per_way, dimension)).min().unwrap_or(0)
+    narrowest(&shape.size, |dimension| crossing(shape, per_way, dimension))
 }
 
 #[cfg(test)]

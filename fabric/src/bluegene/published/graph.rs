@@ -3,15 +3,14 @@
 use super::channel::Channel;
 use crate::bluegene::torus::Torus;
 use crate::study::published::table::Found;
-use crate::topology::bisection::across;
+use crate::topology::bisection::{across, narrowest};
 
 /// The fewest links across the middle of a dimension, each counted once, in the torus' graph.
 fn bisection(torus: &Torus) -> usize {
-    let cut = |dimension: usize| {
-        let size = torus.sizes()[dimension];
-        across(torus.links_between(), |node| 2 * torus.coordinates(node)[dimension] < size)
-    };
-    (0..torus.dimensions()).filter(|dimension| torus.sizes()[*dimension] > 1).map(cut).min().unwrap_or_default()
+    narrowest(torus.sizes(), |dimension| {
+        let is_low = |node| 2 * torus.coordinates(node)[dimension] < torus.sizes()[dimension];
+        across(torus.links_between().map(|ends| (ends, 1)), is_low)
+    })
 }
 
 /// The bandwidth of so many links of ours, as a multiple of that of so many links of BG/L and of BG/P.

@@ -1,6 +1,7 @@
 //! Where packets enter the network.
 
-use super::packet_slots::{self, Leaving, PacketSlots, Shape};
+use super::packet_slots::{self, PacketSlots, Shape};
+use super::slot_reader::Leaving;
 use super::torus_route::Place;
 use crate::link::bluegene::packet::{VOID, chunks, length};
 

@@ -1,7 +1,8 @@
 //! Packets in slots, through which they cut.
 
-use crate::coding::secded_memory::{self, Found, SecdedMemory};
-use crate::link::bluegene::packet::{VOID, chunks, length};
+use super::slot_reader::{self, Begin, Leaving, SlotReader};
+use crate::coding::secded_memory::{self, SecdedMemory};
+use crate::link::bluegene::packet::chunks;
 use crate::prim::arbiters::round_robin::RoundRobin;
 
 /// Sizes.
@@ -48,56 +49,15 @@ pub struct Inputs {
     pub grant: bool,
 }
 
-/// A word that leaves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Leaving {
-    /// By which output.
-    pub output: usize,
-    /// The word.
-    pub word: u32,
-    /// It is the last of its packet.
-    pub last: bool,
-    /// The packet is damaged; counts with the last.
-    pub bad: bool,
-}
-
 #[derive(Clone, Copy, Debug)]
 struct Packet {
     /// When it came.
     born: u64,
-    length: usize,
+    chunks: usize,
     /// Outputs that it waits for, a bit each.
     waits_for: u64,
     is_whole: bool,
     is_bad: bool,
-}
-
-/// A packet that is read.
-#[derive(Clone, Copy, Debug)]
-struct Reading {
-    slot: usize,
-    output: usize,
-    length: usize,
-    place: usize,
-    is_bad: bool,
-    /// It was rejected after so many words.
-    limit: Option<usize>,
-}
-
-impl Reading {
-    /// The word was stored before a rejection.
-    fn is_there(&self) -> bool {
-        self.limit.is_none_or(|limit| self.place < limit)
-    }
-}
-
-/// A path: the packet that it reads, and the word read last.
-#[derive(Clone, Copy, Debug, Default)]
-struct Path {
-    reading: Option<Reading>,
-    /// What was read in the last cycle.
-    staged: Option<Reading>,
-    is_harmed: bool,
 }
 
 /// The slots, empty at first. Hardware needs a reset to be so.
@@ -110,7 +70,8 @@ pub struct PacketSlots {
     born: u64,
     /// Slot of the packet that comes, and words of it so far.
     arriving: Option<(usize, usize)>,
-    paths: Vec<Path>,
+    /// By path.
+    readers: Vec<SlotReader>,
     choice: RoundRobin,
     freed: u64,
 }
@@ -124,7 +85,7 @@ impl PacketSlots {
             packets: vec![None; shape.slots],
             born: 0,
             arriving: None,
-            paths: vec![Path::default(); shape.paths],
+            readers: vec![SlotReader::new(shape.paths, shape.address); shape.paths],
             choice: RoundRobin::new(shape.outputs),
             freed: 0,
         }
@@ -162,9 +123,9 @@ impl PacketSlots {
     /// The path on which a packet could begin, and the outputs that are asked for, a bit each.
     fn asked(&self, open: u64) -> Option<(usize, u64)> {
         // The first word is in bank 0, which no other path may read.
-        let is_taken = |path: &Path| path.reading.is_some_and(|reading| reading.place % self.shape.paths == 0);
-        let free = self.paths.iter().position(|path| path.reading.is_none())?;
-        (!self.paths.iter().any(is_taken)).then(|| (free, self.waits() & open))
+        let free = self.readers.iter().position(|reader| reader.busy().is_none())?;
+        let is_taken = self.readers.iter().any(|reader| reader.busy() == Some(true));
+        (!is_taken).then(|| (free, self.waits() & open))
     }
 
     /// The output that is asked for.
@@ -172,28 +133,16 @@ impl PacketSlots {
         self.asked(open).and_then(|(_, asked)| self.choice.clone().serve(asked))
     }
 
+    /// What was read from each bank.
+    fn data(&self) -> Vec<(u32, bool)> {
+        let found = self.banks.iter().map(|bank| bank.outputs().found);
+        found.map(|found| found.map_or((0, false), |found| (found.data as u32, found.uncorrectable))).collect()
+    }
+
     /// By path, the word that leaves.
     pub fn leaving(&self) -> Vec<Option<Leaving>> {
-        self.paths.iter().map(|path| self.leaves(path)).collect()
-    }
-
-    /// What a path has found in the memory.
-    fn found(&self, path: &Path) -> Option<Found> {
-        let reading = path.staged.filter(Reading::is_there)?;
-        self.banks[reading.place % self.shape.paths].outputs().found
-    }
-
-    fn leaves(&self, path: &Path) -> Option<Leaving> {
-        let (reading, found) = (path.staged?, self.found(path));
-        let mut word = found.map_or(0, |found| found.data as u32);
-        if reading.place == 0 {
-            word = word & !0xF800 | ((reading.length as u32 - 10) / 8) << 11;
-        }
-        if reading.limit.is_some() && reading.place + 2 == reading.length {
-            word |= VOID;
-        }
-        let bad = reading.is_bad || path.is_harmed || found.is_some_and(|found| found.uncorrectable);
-        Some(Leaving { output: reading.output, word, last: reading.place + 1 == reading.length, bad })
+        let data = self.data();
+        self.readers.iter().map(|reader| reader.leaving(&data)).collect()
     }
 
     /// Tokens given back.
@@ -209,40 +158,53 @@ impl PacketSlots {
         })
     }
 
-    fn address(&self, slot: usize, place: usize) -> usize {
+    /// Row of a word in its bank.
+    fn row(&self, slot: usize, place: usize) -> usize {
         (slot * (8 * self.shape.chunks + 10) + place) / self.shape.paths
+    }
+
+    /// The packet that a grant lets go, and its path.
+    fn begin(&mut self, open: u64) -> Option<(usize, Begin)> {
+        let (path, asked) = self.asked(open)?;
+        let output = self.choice.serve(asked)?;
+        let slot = self.oldest(output).expect("a packet that waits");
+        let base = self.row(slot, 0) as u64;
+        let packet = self.packets[slot].as_mut().expect("a packet");
+        packet.waits_for = 0;
+        Some((path, Begin { slot, output, chunks: packet.chunks, base, spoilt: packet.is_bad }))
     }
 
     /// Rising clock edge.
     pub fn tick(&mut self, inputs: Inputs) {
-        let begins = self.asked(inputs.open).filter(|_| inputs.grant);
-        if let Some((path, output)) = begins.and_then(|(path, asked)| Some((path, self.choice.serve(asked)?))) {
-            let slot = self.oldest(output).expect("a packet that waits");
-            let packet = self.packets[slot].as_mut().expect("a packet");
-            packet.waits_for = 0;
-            let reading = Reading { slot, output, length: packet.length, place: 0, is_bad: packet.is_bad, limit: None };
-            self.paths[path].reading = Some(reading);
-        }
+        let begin = if inputs.grant { self.begin(inputs.open) } else { None };
+        let told: Vec<slot_reader::Inputs> = (0..self.shape.paths)
+            .map(|path| slot_reader::Inputs {
+                reset: inputs.reset,
+                begin: begin.filter(|(on, _)| *on == path).map(|(_, begin)| begin),
+                coming: self.arriving,
+                rejected: inputs.rejected && self.arriving.is_some(),
+            })
+            .collect();
         let place = match self.arriving {
             Some(arriving) if !inputs.first => Some(arriving),
             _ => self.free_slot().map(|slot| (slot, 0)),
         };
         let written = inputs.write.zip(place);
-        for index in 0..self.shape.paths {
-            let path = &self.paths[index];
-            let was_last = path.staged.is_some_and(|staged| staged.place + 1 == staged.length);
-            let is_lost = self.found(path).is_some_and(|found| found.uncorrectable);
-            self.paths[index].is_harmed = !was_last && (path.is_harmed || is_lost);
+        let readers = || self.readers.iter().zip(&told);
+        let reads: Vec<(usize, u64)> = readers().filter_map(|(reader, told)| reader.reads(told)).collect();
+        let ends: Vec<(usize, bool)> = readers().filter_map(|(reader, told)| reader.ends(told)).collect();
+        let is_leaving = readers().any(|(reader, told)| reader.meets(told));
+        let data = self.data();
+        for (reader, told) in self.readers.iter_mut().zip(&told) {
+            reader.tick(told, &data);
         }
         for bank in 0..self.shape.paths {
-            let is_here = |reading: &Reading| reading.place % self.shape.paths == bank && reading.is_there();
-            let reads = self.paths.iter().filter_map(|path| path.reading).find(is_here);
+            let write = written.filter(|(_, (_, at))| at % self.shape.paths == bank);
+            let read = reads.iter().find(|(of, _)| *of == bank && !inputs.reset);
             let inputs = secded_memory::Inputs {
                 reset: inputs.reset,
-                write: written
-                    .filter(|(_, (_, at))| at % self.shape.paths == bank)
-                    .map(|(word, (slot, at))| (self.address(slot, at), word.into())),
-                read: reads.filter(|_| !inputs.reset).map(|reading| self.address(reading.slot, reading.place)),
+                write: write.map(|(word, (slot, at))| (self.row(slot, at), word.into())),
+                read: read.map(|(_, row)| *row as usize),
                 scrub_enable: false,
                 upset: inputs.upset,
             };
@@ -253,24 +215,12 @@ impl PacketSlots {
             *self = Self { banks, ..Self::new(self.shape) };
             return;
         }
-        let mut ended = vec![];
-        for path in &mut self.paths {
-            path.staged = path.reading;
-            let Some(reading) = path.reading else { continue };
-            path.reading = Some(Reading { place: reading.place + 1, ..reading });
-            if reading.place + 1 == reading.length {
-                path.reading = None;
-                ended.push(reading.slot);
-                self.freed += u64::from(reading.limit.is_none());
-            }
-        }
-
         if let Some((word, (slot, at))) = written {
             if inputs.first {
                 self.born += 1;
                 self.packets[slot] = Some(Packet {
                     born: self.born,
-                    length: length(word),
+                    chunks: chunks(word),
                     waits_for: 0,
                     is_whole: false,
                     is_bad: false,
@@ -287,25 +237,15 @@ impl PacketSlots {
                 packet.is_bad = inputs.bad;
             }
         }
-        if let Some((slot, words)) = self.arriving
-            && (inputs.commit || inputs.void || inputs.rejected)
-        {
-            self.arriving = None;
-            match self.paths.iter_mut().filter_map(|path| path.reading.as_mut()).find(|reading| reading.slot == slot) {
-                Some(reading) => {
-                    if inputs.rejected {
-                        // The word that comes with the rejection counts no more.
-                        reading.limit = Some(words - usize::from(inputs.write.is_some()));
-                    }
-                }
-                None if inputs.commit => {}
-                None => {
-                    self.packets[slot] = None;
-                    self.freed += u64::from(inputs.void);
-                }
+        if inputs.commit || inputs.void || inputs.rejected {
+            // A packet that leaves stays until its end.
+            if let Some((slot, _)) = self.arriving.take().filter(|_| !inputs.commit && !is_leaving) {
+                self.packets[slot] = None;
+                self.freed += u64::from(inputs.void);
             }
         }
-        for slot in ended {
+        for (slot, frees) in ends {
+            self.freed += u64::from(frees);
             self.packets[slot] = None;
         }
     }

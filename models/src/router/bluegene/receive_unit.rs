@@ -1,6 +1,7 @@
 //! From what a link receives to the links by which it goes on.
 
-use super::packet_slots::{self, Leaving, PacketSlots};
+use super::packet_slots::{self, PacketSlots};
+use super::slot_reader::Leaving;
 use super::torus_route::Place;
 use crate::link::bluegene::vc_buffer::{self, Entry, VcBuffer};
 use crate::link::retry::credit_loop::CreditLoop;

@@ -1,7 +1,19 @@
 //! One packet that leaves its slot.
 
-use super::packet_slots::Leaving;
 use crate::link::bluegene::packet::VOID;
+
+/// A word that leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leaving {
+    /// By which output.
+    pub output: usize,
+    /// The word.
+    pub word: u32,
+    /// It is the last of its packet.
+    pub last: bool,
+    /// The packet is damaged; counts with the last.
+    pub bad: bool,
+}
 
 /// A packet that begins to leave.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +31,7 @@ pub struct Begin {
 }
 
 /// Ports that the reader reads.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Inputs {
     /// Reads nothing.
     pub reset: bool,
@@ -29,9 +41,10 @@ pub struct Inputs {
     pub coming: Option<(usize, usize)>,
     /// That packet is not taken.
     pub rejected: bool,
-    /// By bank, the word that was read, and whether it cannot be corrected.
-    pub data: Vec<(u32, bool)>,
 }
+
+/// By bank, the word that was read, and whether it cannot be corrected.
+pub type Data = [(u32, bool)];
 
 #[derive(Clone, Copy, Debug)]
 struct Reading {
@@ -106,9 +119,9 @@ impl SlotReader {
     }
 
     /// The word that leaves.
-    pub fn leaving(&self, inputs: &Inputs) -> Option<Leaving> {
+    pub fn leaving(&self, data: &Data) -> Option<Leaving> {
         let reading = self.staged?;
-        let (mut word, is_lost) = if reading.is_blank() { (0, false) } else { inputs.data[reading.place % self.banks] };
+        let (mut word, is_lost) = if reading.is_blank() { (0, false) } else { data[reading.place % self.banks] };
         if reading.place == 0 {
             word = word & !0xF800 | (reading.packet.chunks as u32) << 11;
         }
@@ -120,8 +133,8 @@ impl SlotReader {
     }
 
     /// Rising clock edge.
-    pub fn tick(&mut self, inputs: &Inputs) {
-        let is_lost = self.staged.is_some_and(|staged| !staged.is_blank() && inputs.data[staged.place % self.banks].1);
+    pub fn tick(&mut self, inputs: &Inputs, data: &Data) {
+        let is_lost = self.staged.is_some_and(|staged| !staged.is_blank() && data[staged.place % self.banks].1);
         self.is_harmed = !self.staged.is_some_and(|staged| staged.is_last()) && (self.is_harmed || is_lost);
         let (now, meets) = (self.now(inputs), self.meets(inputs));
         self.staged = now;
@@ -130,7 +143,7 @@ impl SlotReader {
             Reading { place: reading.place + 1, limit: reading.limit.or(cut), ..reading }
         });
         if inputs.reset {
-            *self = Self { banks: self.banks, rows: self.rows, ..Self::new(1, 0) };
+            (self.reading, self.staged, self.is_harmed) = (None, None, false);
         }
     }
 }

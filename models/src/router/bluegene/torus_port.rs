@@ -1,9 +1,10 @@
 //! A link end of a torus with its buffers.
 
-use super::packet_slots::{self, Leaving};
+use super::packet_slots;
 use super::receive_unit::{self, ReceiveUnit};
 use super::send_arbiter::{self, Grant, Opens};
 use super::send_unit::SendUnit;
+use super::slot_reader::Leaving;
 use super::torus_route::Place;
 use crate::link::bluegene::link_counters::{self, LinkCounters};
 use crate::link::bluegene::packet::Message;

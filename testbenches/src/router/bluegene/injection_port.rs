@@ -1,7 +1,7 @@
 //! Where packets enter the network.
 
 use super::around::places::{PlacePorts, any_packet, any_place};
-use super::around::{link_bit, open_links, requested};
+use super::around::{compare_word, link_bit, open_links, requested};
 use super::{any_chunks, slots_shape};
 use crate::link::bluegene::any_upset;
 use crate::parameter;
@@ -102,9 +102,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             ];
             let what = "in_ready, waits, request, roams, out_valid, refused, corrected, uncorrectable";
             bench.expect(what, &expected[..], &told[..8])?;
-            if let Some(word) = leaving {
-                bench.expect("out_word, out_last", [word.word.into(), word.last.into()], [told[8], told[9]])?;
-            }
+            compare_word(bench, leaving, [told[8], told[9]])?;
         }
         bench.tick()?;
         if inputs.word.is_some() && model.ready() {

@@ -1,6 +1,7 @@
 //! Packets in slots, through which they cut.
 
 use super::around::coming::Coming;
+use super::around::{compare_end, compare_word};
 use super::{any_chunks, slots_shape};
 use crate::link::bluegene::{any_upset, random_words};
 use crate::parameter;
@@ -132,12 +133,8 @@ fn compare(
     for (path, word) in leaving.iter().enumerate() {
         let told: Vec<u64> = of_paths.iter().skip(path).step_by(leaving.len()).copied().collect();
         bench.expect("out_valid", word.map_or(0, |word| 1 << word.output), told[0])?;
-        if let Some(word) = word {
-            bench.expect("out_word, out_last", [word.word.into(), word.last.into()], [told[1], told[2]])?;
-            if word.last {
-                bench.expect("out_bad", u64::from(word.bad), told[3])?;
-            }
-        }
+        compare_word(bench, *word, [told[1], told[2]])?;
+        compare_end(bench, *word, told[3])?;
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::around::coming::Coming;
 use super::around::places::{PlacePorts, any_packet, any_place};
-use super::around::{link_bit, open_links, requested};
+use super::around::{compare_words_of_paths, link_bit, links_of, open_links, requested};
 use super::{Spoils, any_chunks, slots_shape};
 use crate::link::bluegene::any_upset;
 use crate::parameter;
@@ -83,7 +83,7 @@ impl Ports {
         let asks = model.asks(inputs);
         let leaving = model.leaving();
         let requests = asks.map(|output| requested(output, links));
-        let leads: Vec<u64> = leaving.iter().map(|word| link_bit(word.map(|word| word.output), links)).collect();
+        let leads = links_of(&leaving, links);
         let (corrected, uncorrectable) = model.counts();
         let expected = [
             model.room(0, inputs.first).into(),
@@ -105,12 +105,7 @@ impl Ports {
         for (index, name) in OUTPUTS[..expected.len()].iter().enumerate() {
             bench.expect(name, expected[index], told[index])?;
         }
-        for (path, word) in leaving.iter().enumerate() {
-            if let Some(word) = word {
-                let told = [told[18 + path], told[22 + path]];
-                bench.expect("out_word, out_last", [word.word.into(), word.last.into()], told)?;
-            }
-        }
+        compare_words_of_paths(bench, &leaving, &told[18..])?;
         if let Some(entry) = model.arrived() {
             bench.expect("rx_word, rx_last", [entry.word.into(), entry.last.into()], [told[15], told[16]])?;
             bench.expect("rx_bad", entry.last && entry.bad, entry.last && told[17] == 1)?;

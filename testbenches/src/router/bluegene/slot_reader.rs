@@ -1,10 +1,11 @@
 //! One packet that leaves its slot.
 
 use super::any_chunks;
+use super::around::{compare_end, compare_word};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::router::bluegene::slot_reader::{Begin, Inputs, SlotReader};
+use phit_models::router::bluegene::slot_reader::{Begin, Inputs, Leaving, SlotReader};
 use phit_sim::bench::{Bench, Out, TestResult};
 
 /// Longest packet, in chunks.
@@ -68,13 +69,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let slot = stimulus.below(slots as u64) as usize;
             (model.busy().is_none() && reading != Some(slot)).then_some((slot, stimulus.word(5) as usize))
         });
-        let inputs = Inputs {
-            reset: is_reset,
-            begin,
-            coming,
-            rejected: stimulus.once_in(12),
-            data: (0..banks).map(|_| (stimulus.word(32) as u32, stimulus.once_in(40))).collect(),
-        };
+        let inputs = Inputs { reset: is_reset, begin, coming, rejected: stimulus.once_in(12) };
+        let data: Vec<(u32, bool)> = (0..banks).map(|_| (stimulus.word(32) as u32, stimulus.once_in(40))).collect();
         let shown = begin.unwrap_or_else(|| Begin {
             slot: stimulus.below(slots as u64) as usize,
             output: stimulus.below(leads) as usize,
@@ -97,15 +93,15 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         for (port, value) in inputs_of.iter().zip(values) {
             bench.drive(*port, value);
         }
-        for (ports, (word, is_lost)) in of_banks.iter().zip(&inputs.data) {
+        for (ports, (word, is_lost)) in of_banks.iter().zip(&data) {
             bench.drive(ports[0], (*word).into());
             bench.drive(ports[1], (*is_lost).into());
         }
         if defined {
-            compare(bench, &outputs, &model, &inputs)?;
+            compare(bench, &outputs, &model, &inputs, model.leaving(&data))?;
         }
         bench.tick()?;
-        model.tick(&inputs);
+        model.tick(&inputs, &data);
         arrival = arrival.filter(|_| !inputs.rejected && !is_reset).and_then(|arrival| {
             (arrival.stored + 1 < arrival.length).then(|| Arrival { stored: arrival.stored + 1, ..arrival })
         });
@@ -114,9 +110,15 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     Ok(())
 }
 
-fn compare(bench: &mut Bench, outputs: &[Out], model: &SlotReader, inputs: &Inputs) -> TestResult {
+fn compare(
+    bench: &mut Bench,
+    outputs: &[Out],
+    model: &SlotReader,
+    inputs: &Inputs,
+    leaving: Option<Leaving>,
+) -> TestResult {
     let told = outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
-    let (reads, ends, leaving) = (model.reads(inputs), model.ends(inputs), model.leaving(inputs));
+    let (reads, ends) = (model.reads(inputs), model.ends(inputs));
     let expected = [
         model.busy().is_some().into(),
         model.busy().unwrap_or_default().into(),
@@ -131,11 +133,6 @@ fn compare(bench: &mut Bench, outputs: &[Out], model: &SlotReader, inputs: &Inpu
         bench.expect("bank, row", [bank as u64, row], [told[7], told[8]])?;
     }
     bench.expect("frees", ends.is_some_and(|(_, frees)| frees), told[9] == 1)?;
-    if let Some(word) = leaving {
-        bench.expect("out_word, out_last", [word.word.into(), word.last.into()], [told[10], told[11]])?;
-        if word.last {
-            bench.expect("out_bad", u64::from(word.bad), told[12])?;
-        }
-    }
-    Ok(())
+    compare_word(bench, leaving, [told[10], told[11]])?;
+    compare_end(bench, leaving, told[12])
 }

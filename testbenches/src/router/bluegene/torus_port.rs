@@ -4,7 +4,7 @@ use super::around::counting::{CountPorts, any_count};
 use super::around::places::{PlacePorts, any_packet, any_place};
 use super::around::source::Sources;
 use super::around::words::WordPorts;
-use super::around::{granted, link_bit, open_links, opened, requested};
+use super::around::{compare_words_of_paths, granted, link_bit, links_of, open_links, opened, requested};
 use super::{Spoils, any_chunks, compare_words, port_shape};
 use crate::link::bluegene::{lives_of_links, mostly_sealed, random_words};
 use crate::stimulus::{Pace, Stimulus};
@@ -240,7 +240,7 @@ impl Ports {
         let [joins, enters] = granted(model.grant(inputs));
         let [open, turn, roam, wide, free] = opened(opens);
         let requests = asks.map(|output| requested(output, self.links));
-        let leads: Vec<u64> = leaving.iter().map(|word| link_bit(word.map(|word| word.output), self.links)).collect();
+        let leads = links_of(&leaving, self.links);
         let expected = [
             open,
             turn,
@@ -284,13 +284,7 @@ impl Ports {
             bench.expect("tree_rx_word", u64::from(entry.word), told[35])?;
             bench.expect("tree_rx_bad", entry.last && entry.bad, entry.last && told[36] == 1)?;
         }
-        for (path, word) in leaving.iter().enumerate() {
-            if let Some(word) = word {
-                let told = [told[37 + path], told[41 + path]];
-                bench.expect("out_word, out_last", [word.word.into(), word.last.into()], told)?;
-            }
-        }
-        Ok(())
+        compare_words_of_paths(bench, &leaving, &told[37..])
     }
 }
 

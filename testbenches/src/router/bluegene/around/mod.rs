@@ -9,6 +9,8 @@ pub(crate) mod words;
 
 use crate::stimulus::{Pace, Stimulus};
 use phit_models::router::bluegene::send_arbiter::{Grant, Opens};
+use phit_models::router::bluegene::slot_reader::Leaving;
+use phit_sim::bench::{Bench, TestResult};
 
 /// Links that are open in a cycle, a bit each.
 pub(super) fn open_links(paces: &mut [Pace], stimulus: &mut Stimulus) -> u64 {
@@ -38,4 +40,36 @@ pub(super) fn requested(output: Option<usize>, links: usize) -> [u64; 2] {
 /// The link of an output, one-hot.
 pub(super) fn link_bit(output: Option<usize>, links: usize) -> u64 {
     output.map_or(0, |output| 1 << (output % links))
+}
+
+/// By path, the link by which a word leaves, one-hot.
+pub(super) fn links_of(leaving: &[Option<Leaving>], links: usize) -> Vec<u64> {
+    leaving.iter().map(|word| link_bit(word.map(|word| word.output), links)).collect()
+}
+
+/// Compares `out_word` and `out_last`, if a word leaves.
+///
+/// # Errors
+/// If another one does.
+pub(super) fn compare_word(bench: &Bench, leaving: Option<Leaving>, told: [u64; 2]) -> TestResult {
+    leaving.map_or(Ok(()), |word| bench.expect("out_word, out_last", [word.word.into(), word.last.into()], told))
+}
+
+/// Compares `out_bad`, if a packet ends.
+///
+/// # Errors
+/// If it is damaged and should not be, or the other way round.
+pub(super) fn compare_end(bench: &Bench, leaving: Option<Leaving>, told: u64) -> TestResult {
+    let last = leaving.filter(|word| word.last);
+    last.map_or(Ok(()), |word| bench.expect("out_bad", u64::from(word.bad), told))
+}
+
+/// Compares the words of several paths; all `out_word` stand before all `out_last`.
+///
+/// # Errors
+/// If another word leaves.
+pub(super) fn compare_words_of_paths(bench: &Bench, leaving: &[Option<Leaving>], told: &[u64]) -> TestResult {
+    let (words, lasts) = told.split_at(leaving.len());
+    let told = words.iter().zip(lasts).map(|(word, last)| [*word, *last]);
+    leaving.iter().zip(told).try_for_each(|(word, told)| compare_word(bench, *word, told))
 }
