@@ -227,7 +227,7 @@ fn a_proof_that_fails_leaves_the_record() {
 /// Proofs and bounds alone, of configurations that there are.
 #[test]
 fn the_record_that_is_shipped_has_no_failure() {
-    let record = std::fs::read_to_string(workspace().join("docs/proofs.json")).unwrap();
+    let record = std::fs::read_to_string(crate::common::workspace().join("docs/proofs.json")).unwrap();
     assert!(!record.contains("/target/"), "a path of a run");
     let record: Value = serde_json::from_str(&record).unwrap();
     let configs: Vec<&str> =
