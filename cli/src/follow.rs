@@ -1,14 +1,17 @@
-//! `phit follow`: one packet through a router, cycle by cycle.
+//! `phit follow`: a packet, a reduction or a barrier, cycle by cycle.
 
 use crate::error::CliError;
+use crate::options::legal::text;
 use crate::output;
-use phit_fabric::gemini::study::follow::{Row, follow};
+use phit_fabric::bluegene::follow::{self as bluegene, Subject};
+use phit_fabric::gemini::study::follow::follow as gemini;
+use phit_fabric::study::places::Row;
 use plotters::coord::Shift;
 use plotters::prelude::*;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Follow a packet through an idle router at RTL, cycle by cycle.
+/// Follow a packet through idle routers at RTL, cycle by cycle.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -18,24 +21,53 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum Machine {
     Gemini(GeminiArgs),
+    Bluegene(BlueGeneArgs),
+}
+
+/// In what form.
+#[derive(clap::Args)]
+struct Form {
+    /// Draw the waveform to this SVG file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Print an array of objects with place and, by cycle, the number of the word that stands there
+    #[arg(long)]
+    json: bool,
 }
 
 /// A packet of four phits through a Gemini router of 2 by 2 tiles: where its phits are in which cycle.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 struct GeminiArgs {
-    /// Draw the waveform to this SVG file
-    #[arg(long, value_name = "FILE")]
-    svg: Option<PathBuf>,
-    /// Print an array of objects with place and, by cycle, the phit that stands there
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
+}
+
+/// What goes over the wires of a quiet ring of Blue Gene/Q routers, and when nodes have it.
+///
+/// A packet of ten words goes from node 0 of five over node 1 to node 2. A reduction of ten words, or the first barrier, of three nodes goes to
+/// node 1 and back; of a barrier the bits of its class are shown.
+#[derive(clap::Args)]
+#[command(after_help = BLUEGENE_EXAMPLES)]
+struct BlueGeneArgs {
+    /// What is followed
+    #[arg(value_name = "SUBJECT", default_value = "packet", value_parser = text::<Subject>("packet, reduction, barrier"))]
+    subject: Subject,
+    #[command(flatten)]
+    form: Form,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   phit follow gemini
   phit follow gemini --svg packet.svg
+
+Exit status: 0, or 2 if the command could not be carried out.";
+
+const BLUEGENE_EXAMPLES: &str = "\
+Examples:
+  phit follow bluegene
+  phit follow bluegene barrier --svg barrier.svg
 
 Exit status: 0, or 2 if the command could not be carried out.";
 
@@ -49,14 +81,16 @@ const NAMES: i32 = 130;
 /// # Errors
 /// If the picture cannot be written, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let Machine::Gemini(args) = &args.machine;
-    let rows = follow()?;
-    if args.json {
+    let (rows, form) = match &args.machine {
+        Machine::Gemini(args) => (gemini()?, &args.form),
+        Machine::Bluegene(args) => (bluegene::follow(args.subject)?, &args.form),
+    };
+    if form.json {
         output::json(&rows)?;
     } else {
         print(&rows)?;
     }
-    if let Some(path) = &args.svg {
+    if let Some(path) = &form.svg {
         output::plot(path, |path| draw(path, &rows))?;
     }
     Ok(ExitCode::SUCCESS)
@@ -98,7 +132,7 @@ fn draw(path: &Path, rows: &[Row]) -> Result<(), Box<dyn std::error::Error>> {
     }
     for (number, row) in rows.iter().enumerate() {
         let y = ROW * (number as i32 + 1);
-        root.draw(&Text::new(row.place, (10, y + 10), font.clone()))?;
+        root.draw(&Text::new(row.place.as_str(), (10, y + 10), font.clone()))?;
         for (cycle, phit) in row.cycles.iter().enumerate() {
             cell(&root, (NAMES + cycle as i32 * CYCLE, y), phit.map(|phit| word(row, phit)))?;
         }

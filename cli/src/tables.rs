@@ -35,7 +35,7 @@ enum Machine {
     /// Rows are computed from the machine's graph and the constants of fabric/bluegene/channel.toml, or measured on link and router.
     /// `docs/bluegene.md` tells what they mean.
     #[command(after_help = examples("bluegene", "PERF-BGQ-02 BGQ-SYS-08"))]
-    Bluegene(Choice<BlueGene>),
+    Bluegene(BlueGeneArgs),
     /// The network of TH Express-2: requirements PERF-TH, and those of the machine that its graph decides.
     ///
     /// Rows are computed from the graph of the published machine, or measured on its router. `docs/express-router.md` describes it.
@@ -50,6 +50,15 @@ struct GeminiArgs {
     /// Other constants than those of fabric/gemini/channel.toml
     #[arg(long, value_name = "FILE")]
     channel: Option<PathBuf>,
+}
+
+#[derive(clap::Args)]
+struct BlueGeneArgs {
+    #[command(flatten)]
+    choice: Choice<BlueGene>,
+    /// Rows that take minutes as well: exchanges of all with all in tori of 512 nodes and more
+    #[arg(long, conflicts_with = "only")]
+    long: bool,
 }
 
 /// Which rows of a machine, and in what form.
@@ -68,6 +77,11 @@ struct Choice<Sheet: Ids> {
 /// The rows of a machine.
 trait Ids: Clone + Send + Sync + 'static {
     fn ids() -> Vec<&'static str>;
+
+    /// Those that take minutes, and are left out where none is named.
+    fn long_ids() -> Vec<&'static str> {
+        vec![]
+    }
 }
 
 #[derive(Clone)]
@@ -86,6 +100,10 @@ impl Ids for Gemini {
 impl Ids for BlueGene {
     fn ids() -> Vec<&'static str> {
         bluegene::ids()
+    }
+
+    fn long_ids() -> Vec<&'static str> {
+        bluegene::long_ids()
     }
 }
 
@@ -125,33 +143,42 @@ fn id<Sheet: Ids>(text: &str) -> Result<String, String> {
 /// If a row has no such id, a file of constants has no meaning, a simulation fails, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     match &args.machine {
-        Machine::Gemini(GeminiArgs { choice, channel }) => {
+        Machine::Gemini(args) => {
+            let GeminiArgs { choice, channel } = args;
             let channel = channel
                 .as_deref()
                 .map_or_else(|| Ok(gemini_channel::Channel::shipped()), gemini_channel::Channel::read)?;
-            choice.show(|only, done| gemini::table(&channel, only, done))
+            choice.show(&choice.only, |only, done| gemini::table(&channel, only, done))
         }
-        Machine::Bluegene(choice) => {
-            choice.show(|only, done| bluegene::table(&bluegene_channel::Channel::shipped(), only, done))
+        Machine::Bluegene(args) => {
+            let BlueGeneArgs { choice, long } = args;
+            let all = || bluegene::ids().into_iter().map(str::to_owned).collect();
+            let only = if *long { all() } else { choice.only.clone() };
+            choice.show(&only, |only, done| bluegene::table(&bluegene_channel::Channel::shipped(), only, done))
         }
-        Machine::Express(choice) => choice.show(express::table),
+        Machine::Express(choice) => choice.show(&choice.only, express::table),
     }
 }
 
 impl<Sheet: Ids> Choice<Sheet> {
-    /// Makes the rows, shows how many are made, and prints them; the status says whether one differs.
-    fn show<Error>(&self, make: impl Fn(&[String], &dyn Fn()) -> Result<Vec<Row>, Error>) -> Result<ExitCode, CliError>
+    /// Makes these rows, or all that take no minutes, shows how many are made, and prints them; the status says whether one differs.
+    fn show<Error>(
+        &self,
+        only: &[String],
+        make: impl Fn(&[String], &dyn Fn()) -> Result<Vec<Row>, Error>,
+    ) -> Result<ExitCode, CliError>
     where
         CliError: From<Error>,
     {
-        let asked = |id: &&&str| self.only.is_empty() || self.only.iter().any(|only| only == *id);
-        let bar = Stage::of(Sheet::ids().iter().filter(asked).count() as u64);
-        let rows = make(&self.only, &|| bar.inc(1))?;
+        let left_out = if only.is_empty() { Sheet::long_ids().len() } else { 0 };
+        let count = if only.is_empty() { Sheet::ids().len() - left_out } else { only.len() };
+        let bar = Stage::of(count as u64);
+        let rows = make(only, &|| bar.inc(1))?;
         drop(bar);
         if self.json {
             output::json(&rows)?;
         } else {
-            print(&rows)?;
+            print(&rows, left_out)?;
         }
         let differs = rows.iter().any(|row| row.verdict == Agreement::Differs);
         Ok(if differs { ExitCode::FAILURE } else { ExitCode::SUCCESS })
@@ -162,8 +189,8 @@ impl<Sheet: Ids> Choice<Sheet> {
 const FILL: usize = 120;
 const HEAD: [&str; 7] = ["id", "class", "verdict", "published", "ours", "unit", "tolerance"];
 
-/// A line for each figure, and below the last one of a row its note.
-fn print(rows: &[Row]) -> Result<(), CliError> {
+/// A line for each figure, and below the last one of a row its note; at the end how many rows were left out.
+fn print(rows: &[Row], left_out: usize) -> Result<(), CliError> {
     let lines: Vec<Vec<[String; 7]>> = rows.iter().map(lines).collect();
     let head = HEAD.map(str::to_owned);
     let all = || lines.iter().flatten().chain([&head]);
@@ -185,7 +212,9 @@ fn print(rows: &[Row]) -> Result<(), CliError> {
     let [agree, differ, deferred] = [Agreement::Agrees, Agreement::Differs, Agreement::Deferred].map(count);
     let calibrated = rows.iter().filter(|row| row.class == Class::Calibrated).count();
     let calibrated = format!("{calibrated} of all calibrated, which counts as no reproduction");
-    output::line(&format!("{} rows: {agree} agree, {differ} differ, {deferred} deferred; {calibrated}", rows.len()))
+    let left_out = if left_out > 0 { format!("; {left_out} more take minutes, with --long") } else { String::new() };
+    let rows = rows.len();
+    output::line(&format!("{rows} rows: {agree} agree, {differ} differ, {deferred} deferred; {calibrated}{left_out}"))
 }
 
 /// The lines of a row: what is said of the whole row stands in the first.

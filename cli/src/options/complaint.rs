@@ -66,7 +66,8 @@ fn wrong_value(command: &Command, arguments: &[OsString], error: &clap::Error, o
     };
     let from_table = || legal(&find(command, arguments, &name)?);
     let legal = from_source.or_else(from_list).or_else(from_table);
-    let name = study::name(&name, origins);
+    // An argument that may be left out has its name in brackets.
+    let name = study::name(&name, origins).trim_matches(['[', ']']).to_owned();
     let value = if value.trim().is_empty() { "empty".to_owned() } else { brief(value, VALUE) };
     match legal {
         Some(legal) => format!("{name} is {value}; {LEGAL}{legal}"),

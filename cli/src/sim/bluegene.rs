@@ -1,5 +1,7 @@
 //! `phit sim bluegene`: tori of Blue Gene/Q's routers under traffic.
 
+mod classes;
+
 use super::followed::{Cycles, Machine, Runs, pattern};
 use super::loads::{Loads, Points};
 use super::seeds::Seeds;
@@ -7,14 +9,13 @@ use crate::error::CliError;
 use crate::options::legal::{LEGAL, text, whole};
 use crate::options::{HEADING, StudyFile};
 use crate::runs::Samples;
-use phit_fabric::bluegene::barriers::{self, PAUSES};
-use phit_fabric::bluegene::collectives::{self, AHEAD, Operation};
+use classes::Classes;
+use phit_fabric::bluegene::classes::rounds::Beside;
 use phit_fabric::bluegene::dimensions::Dimensions;
 use phit_fabric::bluegene::network::injection_ports;
 use phit_fabric::bluegene::packet::{CHUNK, MOST_CHUNKS};
-use phit_fabric::bluegene::rounds::Beside;
 use phit_fabric::bluegene::torus::Torus;
-use phit_fabric::bluegene::trial::{MOST_RATIO, Settings, Trial};
+use phit_fabric::bluegene::trial::{MESSAGES, MOST_RATIO, Settings, Trial};
 use phit_fabric::bluegene::ways::{Routing, Sequence, Ways};
 use phit_fabric::study::followed::{Outcome, run as simulate};
 use phit_fabric::study::trial_error::TrialError;
@@ -79,21 +80,18 @@ struct Traffic {
     /// Bytes of payload of a packet [default: drawn from 0 to 512]
     #[arg(long, value_name = "BYTES", value_parser = chunks)]
     size: Option<u32>,
+    /// Packets of a message: as many in a row go from a node to the same other one
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u32>(message_packets(), "packets"))]
+    message: u32,
     /// Packets that may pass a node for each that enters there
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = whole::<u32>(0..=u64::from(MOST_RATIO), "packets"))]
     ratio: u32,
-    /// Nodes pass barriers beside their packets: cycles from one to the arrival at the next, at most
-    #[arg(long, value_name = "CYCLES", value_parser = whole::<u64>(PAUSES, "cycles"))]
-    barriers: Option<u64>,
-    /// Nodes have all-reduces beside their packets, one after the other: f64-add, i64-max, xor, ..
-    #[arg(long, value_name = "NAME", value_parser = operation)]
-    collective: Option<Operation>,
-    /// Bytes of payload of an all-reduce
-    #[arg(long, value_name = "BYTES", default_value = "512", requires = "collective", value_parser = chunks)]
-    collective_size: u32,
-    /// All-reduces that a node begins before it has the result of the first of them
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "collective", value_parser = whole::<u64>(AHEAD, "all-reduces"))]
-    ahead: u64,
+    #[command(flatten)]
+    classes: Classes,
+}
+
+fn message_packets() -> RangeInclusive<u64> {
+    u64::from(*MESSAGES.start())..=u64::from(*MESSAGES.end())
 }
 
 const EXAMPLES: &str = "\
@@ -103,6 +101,7 @@ Examples:
   phit sim bluegene --dims 4x4 --mesh B --routing dynamic --zones A,B --load 0.4
   phit sim bluegene --dims 4x4 --load 0.5 --barriers 1000
   phit sim bluegene --dims 8 --load 0.1 --collective f64-add --ahead 16
+  phit sim bluegene --dims 4x4x4 --load 0.1 --collective f64-add --route AB
   phit sim bluegene fabric/studies/torus.toml --pattern hotspot
 
 Exit status: 0 if every packet arrived and was right; 1 if a packet was lost or wrong, the torus stood, a node left a barrier early, or the result of a collective was wrong; 2 if the command could not be
@@ -124,10 +123,6 @@ fn zones(text: &str) -> Result<Sequence, String> {
     Sequence::zones(text).map_err(|legal| format!("{LEGAL}{legal}"))
 }
 
-fn operation(name: &str) -> Result<Operation, String> {
-    name.parse().map_err(|names| format!("{LEGAL}{names}"))
-}
-
 /// Chunks from bytes.
 fn chunks(text: &str) -> Result<u32, String> {
     let most = CHUNK * MOST_CHUNKS;
@@ -142,17 +137,9 @@ pub struct Tori {
     ways: Ways,
     pattern: Pattern,
     chunks: Option<u32>,
+    message: u32,
     ratio: u32,
-    barriers: Option<u64>,
-    collective: Option<Collective>,
-}
-
-/// All-reduces beside the packets.
-#[derive(Clone, Copy, Debug)]
-struct Collective {
-    operation: Operation,
-    chunks: u32,
-    ahead: u64,
+    classes: classes::Programs,
 }
 
 /// The fields of a torus in `--json`.
@@ -168,13 +155,11 @@ pub struct Told {
     pattern: String,
     /// Bytes of payload; none if they are drawn.
     size: Option<u32>,
+    /// Packets of a message.
+    message: u32,
     ratio: u32,
-    /// Cycles from a barrier to the arrival at the next; none if nodes pass none.
-    barriers: Option<u64>,
-    /// Operation of all-reduces, their bytes, and how many a node begins before it has a result; none if nodes have none.
-    collective: Option<&'static str>,
-    collective_size: Option<u32>,
-    ahead: Option<u64>,
+    #[serde(flatten)]
+    classes: classes::Told,
 }
 
 impl Machine for Tori {
@@ -183,21 +168,19 @@ impl Machine for Tori {
 
     fn title(&self) -> String {
         let size = self.chunks.map_or("0 to 512".to_owned(), |chunks| (CHUNK * chunks).to_string());
-        let barriers = self.barriers.map_or_else(String::new, |pause| format!(", barriers after {pause} cycles"));
-        let collective = self.collective.map_or_else(String::new, |Collective { operation, chunks, ahead }| {
-            format!(", {} of {} bytes, {ahead} ahead", operation.name, CHUNK * chunks)
-        });
-        let Self { torus, ways, pattern, ratio, .. } = self;
+        let Self { torus, ways, pattern, message, ratio, classes, .. } = self;
+        let message = if *message > 1 { format!(" in messages of {message} packets") } else { String::new() };
         let mesh = torus.lines();
         let mesh = if mesh.is_empty() { String::new() } else { format!(", mesh {mesh}") };
         format!(
-            "Torus of {torus} nodes{mesh}, {ways}, {pattern:?}, {size} bytes, ratio {ratio}:1{barriers}{collective}"
+            "Torus of {torus} nodes{mesh}, {ways}, {pattern:?}, {size} bytes{message}, ratio {ratio}:1{}",
+            classes.title()
         )
     }
 
     fn told(&self) -> Told {
         let size = self.chunks.map(|chunks| CHUNK * chunks);
-        let Self { torus, ways, ratio, barriers, collective, .. } = *self;
+        let Self { torus, ways, message, ratio, .. } = *self;
         Told {
             dims: torus.to_string(),
             nodes: torus.nodes(),
@@ -207,11 +190,9 @@ impl Machine for Tori {
             zones: ways.zones.joined(","),
             pattern: format!("{:?}", self.pattern),
             size,
+            message,
             ratio,
-            barriers,
-            collective: collective.map(|collective| collective.operation.name),
-            collective_size: collective.map(|collective| CHUNK * collective.chunks),
-            ahead: collective.map(|collective| collective.ahead),
+            classes: self.classes.told(&self.torus),
         }
     }
 
@@ -227,14 +208,9 @@ impl Machine for Tori {
         phases: &Phases,
         done: &dyn Fn(),
     ) -> Result<(Outcome, Beside), TrialError> {
-        let Self { torus, ways, pattern, chunks, ratio, barriers, collective } = *self;
-        let root = torus.middle();
-        let programs = |pause| barriers::Settings { root, pause, last: None, loses: false };
-        let barriers = barriers.map(programs);
-        let programs =
-            |Collective { operation, chunks, ahead }| collectives::Settings { operation, chunks, root, ahead };
-        let collectives = collective.map(programs);
-        let settings = Settings { torus, ways, pattern, load, chunks, ratio, barriers, collectives };
+        let Self { torus, ways, pattern, chunks, message, ratio, ref classes } = *self;
+        let (barriers, collectives) = (classes.barriers(&torus), classes.collectives(&torus));
+        let settings = Settings { torus, ways, pattern, load, chunks, message, ratio, barriers, collectives };
         let mut trial = Trial::new(&settings, seed)?;
         let outcome = simulate(&mut trial, phases, done)?;
         Ok((outcome, trial.beside()))
@@ -247,9 +223,7 @@ impl Args {
     /// # Errors
     /// If settings do not go together: the error tells all that is wrong.
     pub fn study(&self) -> Result<Runs<Tori>, CliError> {
-        let Traffic { pattern, load, points, size: chunks, ratio, barriers, .. } = &self.traffic;
-        let Traffic { collective, collective_size, ahead, .. } = &self.traffic;
-        let of = |operation| Collective { operation, chunks: *collective_size, ahead: *ahead };
+        let Traffic { pattern, load, points, size: chunks, message, ratio, classes, .. } = &self.traffic;
         let mut wrong = vec![];
         let (torus, ways) = self.traffic.shape(&mut wrong);
         let tori = Tori {
@@ -257,9 +231,9 @@ impl Args {
             ways,
             pattern: *pattern,
             chunks: *chunks,
+            message: *message,
             ratio: *ratio,
-            barriers: *barriers,
-            collective: collective.map(of),
+            classes: classes.programs(&torus, &mut wrong),
         };
         Runs::new(tori, load, points, &self.seeds, &self.cycles, wrong)
     }

@@ -8,7 +8,7 @@ use crate::options::legal::{LEGAL, whole};
 use crate::output;
 use crate::progress::Stage;
 use crate::runs::{Run, Samples, Study};
-use phit_fabric::bluegene::rounds::{Beside, Rounds};
+use phit_fabric::bluegene::classes::rounds::{Beside, Rounds};
 use phit_fabric::study::followed::Outcome;
 use phit_fabric::study::sweep::{Point, points};
 use phit_fabric::study::trial_error::TrialError;

@@ -12,6 +12,24 @@ fn the_picture_of_the_page_is_what_the_command_draws() {
 }
 
 #[test]
+fn the_pictures_of_the_ring_are_what_the_command_draws() {
+    let shown = [
+        ("packet", include_str!("../../../docs/bluegene-packet.svg")),
+        ("reduction", include_str!("../../../docs/bluegene-reduction.svg")),
+        ("barrier", include_str!("../../../docs/bluegene-barrier.svg")),
+    ];
+    for (subject, picture) in shown {
+        let path = folder("follow").join(format!("{subject}.svg"));
+        let ran = phit(&["follow", "bluegene", subject, "--svg", path.to_str().unwrap()]);
+        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+        assert_eq!(std::fs::read_to_string(path).unwrap(), picture, "{subject}");
+    }
+    let ran = phit(&["follow", "bluegene", "flit"]);
+    let message = "phit: SUBJECT is flit; legal: packet, reduction, barrier";
+    assert!(ran.code == 2 && ran.stderr.contains(message), "{}", ran.stderr);
+}
+
+#[test]
 fn places_stand_in_rows_and_cycles_in_columns() {
     let ran = phit(&["follow", "gemini"]);
     assert_eq!(ran.code, 0, "{}", ran.stderr);

@@ -93,6 +93,23 @@ fn collectives_are_carried_out_beside_the_traffic() {
     assert!(lines[1].ends_with("drain collectives  latency  slowest"), "{text}");
 }
 
+/// Lines along A are four rectangles of four nodes; three nodes of a line are one.
+#[test]
+fn collectives_of_rectangles_are_named() {
+    let arguments = ["sim", "bluegene", "--dims", "4x4", "--load", "0.05", "--collective", "i64-add", "--message", "2"];
+    let arguments = [&arguments[..], &["--collective-size", "64", "--window", "2000"]].concat();
+    for (who, value, counts, title) in
+        [("--route", "A", [4, 4], "i64-add of 64 bytes along A"), ("--members", "6,5,4", [1, 3], "of a rectangle")]
+    {
+        let ran = phit(&[&arguments[..], &[who, value, "--json"]].concat());
+        let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+        assert_eq!((&report["rectangles"], &report["members"]), (&counts[0].into(), &counts[1].into()), "{report}");
+        assert!(report["rounds"]["collectives"]["rounds"].as_u64() > Some(4), "{report}");
+        let text = phit(&[&arguments[..], &[who, value]].concat()).stdout;
+        assert!(text.contains(title) && text.contains("0 to 512 bytes in messages of 2 packets, "), "{text}");
+    }
+}
+
 /// A patience that is shorter than the way of a packet.
 #[test]
 fn a_run_that_ends_badly_has_status_1() {
@@ -110,7 +127,7 @@ fn what_is_not_legal_is_named() {
         assert!(ran.code == 2 && ran.stderr.contains(&format!("--dims is {told}; {dims}")), "{}", ran.stderr);
     }
     let plane = ["--dims", "4x4"];
-    let cases: [(&[&str], &str); 23] = [
+    let cases: [(&[&str], &str); 30] = [
         (&["--nodes", "8"], "unexpected argument '--nodes'"),
         (&["--mesh", "F"], "--mesh is F; legal: letters of ABCDE, each once at most"),
         (&["--order", "AAB"], "--order is AAB; legal: letters of ABCDE, each once at most"),
@@ -136,6 +153,19 @@ fn what_is_not_legal_is_named() {
             "--collective is f32-add; legal: and, or, xor, u64-add, u64-min, u64-max, i64-add",
         ),
         (&["--collective-size", "33"], "--collective-size is 33; legal: multiples of 32 from 0 to 512"),
+        (&["--message", "0"], "--message is 0; legal: 1 to 1024 packets"),
+        (&["--route", "B"], "--route needs --collective"),
+        (&["--route", "AA", "--collective", "xor"], "--route is AA; legal: letters of ABCDE, each once at most"),
+        (&["--route", "AB", "--collective", "xor"], "--route is AB; legal with --dims 8: letters of A"),
+        (
+            &["--members", "1,,2", "--collective", "xor"],
+            "--members is 1,,2; legal: numbers of nodes with commas between",
+        ),
+        (
+            &["--members", "0,2", "--collective", "xor"],
+            "--members with --dims 8: node 1 is a hole; legal: a line, plane or block without holes",
+        ),
+        (&["--members", "8", "--collective", "xor"], "--members with --dims 8: node 8 of 8; legal: 0 to 7"),
         (&["--ahead", "2"], "--ahead needs --collective"),
         (&["--collective-size", "64"], "--collective-size needs --collective"),
         (&["--ahead", "0"], "--ahead is 0; legal: 1 to 32 all-reduces"),

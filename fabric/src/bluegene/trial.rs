@@ -1,12 +1,12 @@
 //! A torus under traffic, cycle by cycle: every packet is followed from its making to its arrival.
 
-use super::barriers::{self, Barriers};
-use super::collectives::{self, Collectives};
+use super::classes::barriers::{self, Barriers};
+use super::classes::collectives::{self, Collectives};
+use super::classes::rounds::Beside;
 use super::counters::{Channels, Counter, Counters};
 use super::network::{DELAY, injection_ports, network};
 use super::node::Node;
 use super::packet::{MOST_CHUNKS, NUMBERS, Packet, words_of};
-use super::rounds::Beside;
 use super::torus::Torus;
 use super::ways::{Routing, Ways};
 use super::wires::Wires;
@@ -19,9 +19,12 @@ use phit_sim::engine::Engine;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
+use std::ops::RangeInclusive;
 
 /// Packets that may pass a node for each that enters there.
 pub const MOST_RATIO: u32 = 15;
+/// Packets of a message.
+pub const MESSAGES: RangeInclusive<u32> = 1..=1024;
 /// Cycles of reset: longer than a wire's delay.
 const RESET: usize = DELAY + 4;
 
@@ -38,6 +41,8 @@ pub struct Settings {
     pub load: f64,
     /// Chunks of payload of a packet, 0 to 16; none: all equally often.
     pub chunks: Option<u32>,
+    /// Packets of a message, of [`MESSAGES`]: as many in a row go from a node to the same other one.
+    pub message: u32,
     /// Packets that may pass a node for each that enters there, 0 to 15.
     pub ratio: u32,
     /// Barriers that the nodes pass beside their packets.
@@ -57,6 +62,8 @@ pub struct Trial {
     collectives: Option<Collectives>,
     book: Book<Packet>,
     destinations: Destinations,
+    /// By source: where its message goes, if it has one, and how many packets of it are left.
+    messages: Vec<(Option<u32>, u32)>,
     rng: ChaCha8Rng,
 }
 
@@ -69,6 +76,7 @@ impl Trial {
         settings.check().map_err(TrialError::Setting)?;
         let Settings { torus, ways, ratio, .. } = settings;
         let destinations = Destinations::among(settings.pattern, torus.nodes(), seed).map_err(TrialError::Setting)?;
+        let destinations = destinations.in_drawn_orders(seed);
         let netlist = network(torus)?;
         let (ports, mut engine) = (Ports::of(&netlist), Engine::new(&netlist)?);
         engine.deposit(&power_up(&netlist, Some(seed)))?;
@@ -99,6 +107,7 @@ impl Trial {
             collectives,
             book: Book::new(torus.nodes() as usize, NUMBERS),
             destinations,
+            messages: vec![(None, 0); torus.nodes() as usize],
             rng: ChaCha8Rng::seed_from_u64(seed),
         })
     }
@@ -109,6 +118,21 @@ impl Trial {
             barriers: self.barriers.as_ref().map(Barriers::rounds),
             collectives: self.collectives.as_ref().map(Collectives::rounds),
         }
+    }
+
+    /// By node: barriers at which it has arrived, and those that it has left. Nothing without barriers.
+    pub fn passed(&self) -> [Vec<u64>; 2] {
+        self.barriers.as_ref().map(Barriers::passed).unwrap_or_default()
+    }
+
+    /// By node that has collectives: results that it has.
+    pub fn results(&self) -> Vec<u64> {
+        self.collectives.iter().flat_map(Collectives::results).collect()
+    }
+
+    /// Results that all nodes of a rectangle have, of each rectangle that has collectives.
+    pub fn of_rectangles(&self) -> Vec<u64> {
+        self.collectives.iter().flat_map(Collectives::of_rectangles).collect()
     }
 
     /// A node has a packet to send besides those of its load, by this injection port. Its number is chosen here.
@@ -148,6 +172,17 @@ impl Trial {
         self.nodes.iter().map(|node| node.retries(&mut self.engine)).sum()
     }
 
+    /// Where a node's next packet goes.
+    fn destination(&mut self, source: u32) -> Option<u32> {
+        let (destination, left) = &mut self.messages[source as usize];
+        if *left == 0 {
+            *destination = self.destinations.draw(source, &mut self.rng);
+            *left = self.settings.message;
+        }
+        *left -= 1;
+        *destination
+    }
+
     /// The injection port of a packet. Those that keep their order go by one port to the same node.
     fn port(&self, packet: &Packet) -> usize {
         let [source, destination] = packet.ends;
@@ -172,7 +207,7 @@ impl Followed for Trial {
         self.book.demand_numbers()?;
         for source in 0..torus.nodes() {
             if self.rng.random_bool(load / mean)
-                && let Some(destination) = self.destinations.draw(source, &mut self.rng)
+                && let Some(destination) = self.destination(source)
             {
                 let chunks = chunks.unwrap_or_else(|| self.rng.random_range(0..=MOST_CHUNKS));
                 let ends = [source, destination];
@@ -211,13 +246,17 @@ impl Followed for Trial {
 impl Settings {
     /// What is not legal, and what is.
     fn check(&self) -> Result<(), String> {
-        let Self { torus, ways, load, chunks, ratio, barriers, collectives, .. } = self;
+        let Self { torus, ways, load, chunks, message, ratio, barriers, collectives, .. } = self;
         let ports = injection_ports(torus);
         if !(0.0..=ports as f64).contains(load) {
             return Err(format!("a load of {load}; legal: 0 to {ports}, a word for each injection port"));
         }
         if let Some(chunks) = chunks.filter(|chunks| *chunks > MOST_CHUNKS) {
             return Err(format!("packets of {chunks} chunks; legal: 0 to {MOST_CHUNKS}"));
+        }
+        if !MESSAGES.contains(message) {
+            let (least, most) = (MESSAGES.start(), MESSAGES.end());
+            return Err(format!("messages of {message} packets; legal: {least} to {most}"));
         }
         if *ratio > MOST_RATIO {
             return Err(format!("a ratio of {ratio}; legal: 0 to {MOST_RATIO}"));

@@ -6,6 +6,7 @@ pub mod checkpoint;
 pub mod followed;
 pub mod latency;
 pub mod link_load;
+pub mod places;
 pub mod published;
 pub mod statistics;
 pub mod sweep;

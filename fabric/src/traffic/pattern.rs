@@ -79,6 +79,8 @@ pub struct Destinations {
     pub(crate) turn: Vec<u32>,
     /// A node is among its destinations.
     has_self: bool,
+    /// Of each node: the order of its steps to others, if it has one of its own.
+    orders: Vec<Vec<u32>>,
 }
 
 impl Destinations {
@@ -114,19 +116,40 @@ impl Destinations {
             partner.fill(None);
             drawn.chunks_exact(2).for_each(|pair| partner[pair[0] as usize] = Some(pair[1]));
         }
-        Self { pattern, shape, nodes, partner, turn: vec![0; nodes as usize], has_self: false }
+        Self { pattern, shape, nodes, partner, turn: vec![0; nodes as usize], has_self: false, orders: vec![] }
     }
 
     /// Each node sends to this partner, or not at all.
     pub fn between(partner: Vec<Option<u32>>) -> Self {
         let nodes = partner.len() as u32;
         let shape = Shape::apart(nodes / 2);
-        Self { pattern: Pattern::Pairs, shape, nodes, turn: vec![0; partner.len()], partner, has_self: false }
+        Self {
+            pattern: Pattern::Pairs,
+            shape,
+            nodes,
+            turn: vec![0; partner.len()],
+            partner,
+            has_self: false,
+            orders: vec![],
+        }
     }
 
     /// The same, but a node sends to itself as to others.
     pub fn with_self(self) -> Self {
         Self { has_self: true, ..self }
+    }
+
+    /// The same, but each node that takes all others in turn does so in an order of its own, drawn by the seed.
+    pub fn in_drawn_orders(self, seed: u64) -> Self {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed ^ 0x6F72_6465);
+        let steps = if self.has_self { self.nodes } else { self.nodes - 1 };
+        let mut drawn = |_| {
+            let mut order: Vec<u32> = (0..steps).collect();
+            order.shuffle(&mut rng);
+            order
+        };
+        let sources = if self.pattern == Pattern::AllToAll { 0..self.nodes } else { 0..0 };
+        Self { orders: sources.map(&mut drawn).collect(), ..self }
     }
 
     /// Where a node sends its next packet; none if the pattern gives it no partner but itself, and it does not send to itself.
@@ -145,7 +168,7 @@ impl Destinations {
             Pattern::AllToAll => {
                 let turn = &mut self.turn[source as usize];
                 *turn = (*turn + 1) % steps;
-                other(*turn)
+                other(self.orders.get(source as usize).map_or(*turn, |order| order[*turn as usize]))
             }
             Pattern::Permutation | Pattern::Pairs => self.partner[source as usize]?,
             Pattern::Neighbour => {
@@ -212,6 +235,22 @@ mod tests {
         let mut all: Vec<_> = (0..8).map(|source| pairs.draw(source, &mut rng).unwrap()).collect();
         all.sort_unstable();
         assert_eq!(all, (0..8).collect::<Vec<u32>>());
+    }
+
+    /// Every other node once, and then again in the same order; two nodes have two orders.
+    #[test]
+    fn orders_that_are_drawn_have_all_others() {
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        let mut turns = Destinations::among(Pattern::AllToAll, 33, 1).unwrap().in_drawn_orders(1);
+        let [one, other] = [3, 4].map(|source| {
+            let all: Vec<u32> = (0..64).map(|_| turns.draw(source, &mut rng).unwrap()).collect();
+            assert_eq!(all[..32], all[32..]);
+            let mut sorted = all[..32].to_vec();
+            sorted.sort_unstable();
+            assert_eq!(sorted, (0..33).filter(|node| *node != source).collect::<Vec<u32>>());
+            all.iter().map(|node| (node + 33 - source) % 33).collect::<Vec<u32>>()
+        });
+        assert_ne!(one, other);
     }
 
     #[test]

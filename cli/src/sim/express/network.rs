@@ -3,7 +3,7 @@
 use crate::error::CliError;
 use crate::options::legal::LEGAL;
 use crate::sim::followed::Machine;
-use phit_fabric::bluegene::rounds::Beside;
+use phit_fabric::bluegene::classes::rounds::Beside;
 use phit_fabric::express::circuit::Circuit;
 use phit_fabric::express::machine::build;
 use phit_fabric::express::medium::Medium;

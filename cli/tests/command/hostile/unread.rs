@@ -35,11 +35,14 @@ fn options(text: &str) -> Vec<Choice> {
         Item::Struct(of) => Some(of),
         _ => None,
     });
-    // The name of a study is read where the command line is.
-    let is_study = |list: &syn::MetaList| list.tokens.to_string().contains("\"study\"");
+    // The name of a study is read where the command line is, and what is skipped is not on it.
+    let is_none = |list: &syn::MetaList| {
+        let about = list.tokens.to_string();
+        about.contains("\"study\"") || about == "skip"
+    };
     let is_option = |field: &Field| {
         let mut options = field.attrs.iter().filter(|attribute| attribute.path().is_ident("arg"));
-        options.any(|attribute| !attribute.meta.require_list().is_ok_and(is_study))
+        options.any(|attribute| !attribute.meta.require_list().is_ok_and(is_none))
     };
     let mut found = vec![];
     for of in structs {

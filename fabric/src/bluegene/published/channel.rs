@@ -34,6 +34,7 @@ pub struct Channel {
 struct Link {
     clock_mhz: Whole<1, 10_000>,
     bytes: Whole<1, 64>,
+    user_mbps: Whole<1, 100_000>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -108,6 +109,11 @@ impl Channel {
     /// MB/s of a link, in one direction.
     pub(super) fn link_mbps(&self) -> f64 {
         number(self.link.clock_mhz) * number(self.link.bytes)
+    }
+
+    /// The share of a link that is left for payload, at most.
+    pub(super) fn user_share(&self) -> f64 {
+        number(self.link.user_mbps) / self.link_mbps()
     }
 
     /// MB/s of a link of BG/L and of BG/P.

@@ -2,6 +2,7 @@
 
 use super::channel::Channel;
 use super::error::TableError;
+use super::exchange::Exchange;
 use super::ring;
 use crate::study::published::table;
 
@@ -9,12 +10,14 @@ use crate::study::published::table;
 pub struct Laboratory {
     channel: Channel,
     hop: Option<u64>,
+    /// Shares of peak, each with what it is of.
+    exchanges: Vec<(Exchange, f64)>,
 }
 
 impl Laboratory {
     /// Nothing is measured yet.
     pub fn new(channel: Channel) -> Self {
-        Self { channel, hop: None }
+        Self { channel, hop: None, exchanges: vec![] }
     }
 
     /// Cycles of a head in an idle router.
@@ -26,6 +29,19 @@ impl Laboratory {
             Some(cycles) => cycles,
             None => *self.hop.insert(ring::head_cycles()?),
         })
+    }
+
+    /// Percent of peak that an exchange carries.
+    ///
+    /// # Errors
+    /// If the torus cannot be run, or does something wrong.
+    pub fn share(&mut self, exchange: Exchange) -> Result<f64, TableError> {
+        if let Some((_, share)) = self.exchanges.iter().find(|(before, _)| *before == exchange) {
+            return Ok(*share);
+        }
+        let share = exchange.share(self.channel.user_share())?;
+        self.exchanges.push((exchange, share));
+        Ok(share)
     }
 }
 

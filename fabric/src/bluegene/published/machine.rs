@@ -1,9 +1,9 @@
 //! The longest ways of the largest machine: hops, and how many of them are cables between midplanes.
 
 use super::channel::Channel;
+use crate::bluegene::classes::tree::towards;
 use crate::bluegene::dimensions::MOST;
 use crate::bluegene::torus::{Coordinates, Torus};
-use crate::bluegene::tree::towards;
 
 /// A way: its hops, and those between midplanes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -2,6 +2,7 @@
 
 pub mod channel;
 pub mod error;
+pub mod exchange;
 mod graph;
 mod laboratory;
 mod latency;

@@ -20,13 +20,18 @@ const PATIENCE: u64 = 1_000;
 
 /// A ring without traffic.
 pub(super) fn quiet(nodes: u32) -> Settings {
-    let torus = Torus::new(&[nodes]).expect("a ring of a legal size");
+    quiet_in(Torus::new(&[nodes]).expect("a ring of a legal size"))
+}
+
+/// A torus without traffic.
+pub(super) fn quiet_in(torus: Torus) -> Settings {
     Settings {
         torus,
         ways: Ways::new(Routing::Deterministic, torus.dimensions()),
         pattern: Pattern::Uniform,
         load: 0.0,
         chunks: None,
+        message: 1,
         ratio: 3,
         barriers: None,
         collectives: None,

@@ -3,11 +3,12 @@
 use super::error::TableError;
 use super::laboratory::Laboratory;
 use super::ring::{SEED, quiet};
+use crate::bluegene::classes::rectangle::Members;
+use crate::bluegene::classes::rounds::{Beside, Rounds};
+use crate::bluegene::classes::{barriers, collectives};
 use crate::bluegene::network::DELAY;
 use crate::bluegene::packet::{CHUNK, MOST_CHUNKS};
-use crate::bluegene::rounds::{Beside, Rounds};
 use crate::bluegene::trial::{Settings, Trial};
-use crate::bluegene::{barriers, collectives};
 use crate::study::followed::Followed;
 use crate::study::published::table::Found;
 
@@ -31,7 +32,10 @@ const WORD: u32 = 4;
 /// A ring's all-reduce of doubles.
 fn all_reduce(nodes: u32, root: u32, chunks: u32, ahead: u64) -> Settings {
     let operation = "f64-add".parse().expect("an operation");
-    Settings { collectives: Some(collectives::Settings { operation, chunks, root, ahead }), ..quiet(nodes) }
+    Settings {
+        collectives: Some(collectives::Settings { operation, chunks, members: Members::All, root, ahead, nan: None }),
+        ..quiet(nodes)
+    }
 }
 
 /// A ring's barriers, at which the node farthest from the root arrives last.

@@ -3,7 +3,7 @@
 use super::channel::Channel;
 use super::error::TableError;
 use super::laboratory::Laboratory;
-use super::{graph, latency, link, rounds};
+use super::{exchange, graph, latency, link, rounds};
 use crate::study::published::sheet::{Published, rows};
 use crate::study::published::table::{self, Claim, Class, Row, Work};
 
@@ -16,12 +16,12 @@ pub fn published() -> Vec<Published> {
 
 const UNIT: &str = "deferred to the message unit";
 const THROUGH: &str = "deferred to a router that cuts collectives through: this one stores them whole";
-const MACHINE: &str = "deferred to all-to-all exchanges in large tori at RTL";
 
 fn claims() -> Vec<Claim<Laboratory>> {
     let defer = |id, reason| Claim { id, work: Work::Defer(reason) };
     let compute = |id, compute| Claim { id, work: Work::Compute(Class::Arithmetic, compute) };
     let measure = |id, class, measure| Claim { id, work: Work::Measure(class, measure) };
+    let long = |id, class, measure| Claim { id, work: Work::MeasureLong(class, measure) };
     vec![
         measure("PERF-BGQ-01", Class::Rtl, link::user_data),
         measure("PERF-BGQ-02", Class::Rtl, latency::hop),
@@ -32,10 +32,10 @@ fn claims() -> Vec<Claim<Laboratory>> {
         defer("PERF-BGQ-07", UNIT),
         defer("PERF-BGQ-08", UNIT),
         defer("PERF-BGQ-09", UNIT),
-        defer("PERF-BGQ-10", UNIT),
-        defer("PERF-BGQ-20", MACHINE),
-        defer("PERF-BGQ-21", MACHINE),
-        defer("PERF-BGQ-22", MACHINE),
+        long("PERF-BGQ-10", Class::Bound, exchange::midplane),
+        long("PERF-BGQ-20", Class::Rtl, exchange::without_zones),
+        long("PERF-BGQ-21", Class::Rtl, exchange::with_zones),
+        long("PERF-BGQ-22", Class::Rtl, exchange::with_zones_of_three),
         measure("PERF-BGQ-30", Class::Rtl, rounds::reductions),
         defer("PERF-BGQ-31", THROUGH),
         defer("PERF-BGQ-32", THROUGH),
@@ -53,7 +53,12 @@ pub fn ids() -> Vec<&'static str> {
     claims().into_iter().map(|claim| claim.id).collect()
 }
 
-/// The rows with these ids, in order; all of them if none is named. `done` is called after each.
+/// The ids of the rows that take minutes, in order.
+pub fn long_ids() -> Vec<&'static str> {
+    claims().into_iter().filter(Claim::is_long).map(|claim| claim.id).collect()
+}
+
+/// The rows with these ids, in order; all that take no minutes if none is named. `done` is called after each.
 ///
 /// # Errors
 /// If an id is none, or a simulation fails.

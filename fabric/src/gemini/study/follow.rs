@@ -4,11 +4,11 @@ use crate::gemini::run::error::TrialError;
 use crate::gemini::run::ports::port;
 use crate::gemini::tables::writes::{CHOICE, LIVE, STRAIGHT};
 use crate::network::NetworkError;
+use crate::study::places::Row;
 use phit_hdl::router::gemini::router::SmallRouter;
 use phit_netlist::elaborate;
 use phit_sim::backend::{Backend, power_up};
 use phit_sim::engine::{Engine, Signal};
-use serde::Serialize;
 
 /// Tile where the packet comes in: row 0, column 0.
 const FROM: usize = 0;
@@ -24,22 +24,6 @@ const PAYLOAD: u64 = LAST - 1;
 const CYCLES: usize = 22;
 /// Cycles after which the next address is written.
 const SETTLE: usize = 8;
-
-/// A signal over the cycles: what stands on it, or nothing.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Row {
-    /// What it is, in words.
-    pub place: &'static str,
-    /// By cycle, from the one in which the head is at the input: the phit (0 the head), or 0 for a signal without phits.
-    pub cycles: Vec<Option<usize>>,
-}
-
-impl Row {
-    /// The first cycle in which something stands there.
-    pub fn first(&self) -> Option<usize> {
-        self.cycles.iter().position(Option::is_some)
-    }
-}
 
 /// Where a phit is looked for: whether there is one, and its bits.
 struct Probe {
@@ -72,7 +56,7 @@ pub fn follow() -> Result<Vec<Row>, TrialError> {
     (0..SETTLE).for_each(|_| engine.step());
 
     let probes = probes(&engine);
-    let mut rows: Vec<Row> = probes.iter().map(|probe| Row { place: probe.place, cycles: vec![] }).collect();
+    let mut rows: Vec<Row> = probes.iter().map(|probe| Row::new(probe.place)).collect();
     for cycle in 0..CYCLES {
         let payload = PAYLOADS.get(cycle);
         engine.set(valid, payload.is_some().into());

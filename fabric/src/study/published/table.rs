@@ -78,6 +78,8 @@ pub enum Work<Lab: Laboratory> {
     Compute(Class, fn(&Lab::Constants) -> Found),
     /// A simulation too.
     Measure(Class, fn(&mut Lab) -> Result<Found, Lab::Error>),
+    /// A simulation that takes minutes.
+    MeasureLong(Class, fn(&mut Lab) -> Result<Found, Lab::Error>),
     /// Nothing yet, and why.
     Defer(&'static str),
 }
@@ -107,7 +109,14 @@ pub struct UnknownRow {
     pub legal: String,
 }
 
-/// The rows with these ids, in the order of the claims; all of them if none is named. `done` is told of each.
+impl<Lab: Laboratory> Claim<Lab> {
+    /// Whether it takes minutes.
+    pub fn is_long(&self) -> bool {
+        matches!(self.work, Work::MeasureLong(..))
+    }
+}
+
+/// The rows with these ids, in the order of the claims; all that take no minutes if none is named. `done` is told of each.
 ///
 /// # Errors
 /// If an id is none, or a simulation fails.
@@ -125,7 +134,10 @@ pub fn table<Lab: Laboratory>(
     if let Some(id) = only.iter().find(|id| !ids.contains(&id.as_str())) {
         return Err(UnknownRow { id: id.clone(), legal: ids.join(", ") }.into());
     }
-    let asked = |claim: &&Claim<Lab>| only.is_empty() || only.iter().any(|id| id == claim.id);
+    let asked = |claim: &&Claim<Lab>| match only {
+        [] => !claim.is_long(),
+        _ => only.iter().any(|id| id == claim.id),
+    };
     let made = claims.iter().filter(asked).map(|claim| {
         let row = row(claim, sheet, laboratory)?;
         done();
@@ -139,7 +151,7 @@ fn row<Lab: Laboratory>(claim: &Claim<Lab>, sheet: &[Published], laboratory: &mu
     let Published { id, source, figures } = printed.unwrap_or_else(|| panic!("{}: nothing is published", claim.id));
     let (class, found) = match claim.work {
         Work::Compute(class, compute) => (class, compute(laboratory.constants())),
-        Work::Measure(class, measure) => (class, measure(laboratory)?),
+        Work::Measure(class, measure) | Work::MeasureLong(class, measure) => (class, measure(laboratory)?),
         Work::Defer(reason) => (Class::Deferred, Found::new(vec![], reason)),
     };
     let is_judged = class != Class::Deferred;

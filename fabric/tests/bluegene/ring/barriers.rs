@@ -2,8 +2,8 @@
 
 use crate::ring::{NODES, Packet, Ring, elaborated};
 use crate::{PUBLISHED, soak};
-use phit_fabric::bluegene::barriers::Settings as Programs;
-use phit_fabric::bluegene::rounds::Rounds;
+use phit_fabric::bluegene::classes::barriers::Settings as Programs;
+use phit_fabric::bluegene::classes::rounds::Rounds;
 use phit_fabric::bluegene::torus::Torus;
 use phit_fabric::bluegene::trial::{Settings, Trial};
 use phit_fabric::bluegene::ways::{Routing, Ways};
@@ -65,6 +65,7 @@ fn passed(nodes: u32, load: f64, programs: Programs, barriers: u64) -> Rounds {
         pattern: Pattern::Uniform,
         load,
         chunks: Some(16),
+        message: 1,
         ratio: 3,
         barriers: Some(programs),
         collectives: None,

@@ -1,7 +1,8 @@
 //! Collectives over the links of a ring: how long an all-reduce takes, at which rate they pass, and what noise on the wires costs.
 
-use phit_fabric::bluegene::collectives::Settings as Programs;
-use phit_fabric::bluegene::rounds::Rounds;
+use phit_fabric::bluegene::classes::collectives::Settings as Programs;
+use phit_fabric::bluegene::classes::rectangle::Members;
+use phit_fabric::bluegene::classes::rounds::Rounds;
 use phit_fabric::bluegene::torus::Torus;
 use phit_fabric::bluegene::trial::{Settings, Trial};
 use phit_fabric::bluegene::ways::{Routing, Ways};
@@ -9,7 +10,7 @@ use phit_fabric::study::followed::Followed;
 use phit_fabric::traffic::pattern::Pattern;
 
 fn programs(name: &str, chunks: u32, root: u32, ahead: u64) -> Programs {
-    Programs { operation: name.parse().unwrap(), chunks, root, ahead }
+    Programs { operation: name.parse().unwrap(), chunks, members: Members::All, root, ahead, nan: None }
 }
 
 /// So many all-reduces of a ring, beside packets at this load; and the cycles that they took.
@@ -21,6 +22,7 @@ fn passed(nodes: u32, load: f64, programs: Programs, rounds: u64) -> (Rounds, u6
         pattern: Pattern::Uniform,
         load,
         chunks: Some(4),
+        message: 1,
         ratio: 3,
         barriers: None,
         collectives: Some(programs),

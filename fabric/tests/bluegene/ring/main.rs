@@ -2,6 +2,7 @@
 
 mod barriers;
 mod collectives;
+mod follow;
 mod ring;
 #[path = "../../../../testbenches/tests/common/soak.rs"]
 mod soak;

@@ -1,7 +1,7 @@
 //! The table of published figures: what the machine's graph, its constants and the RTL give, and the record of it.
 
 use phit_fabric::bluegene::published::channel::Channel;
-use phit_fabric::bluegene::published::table::{ids, published, table};
+use phit_fabric::bluegene::published::table::{ids, long_ids, published, table};
 use phit_fabric::study::published::table::{Agreement, Class, Row};
 use std::path::Path;
 
@@ -32,7 +32,9 @@ fn every_requirement_has_its_row_and_the_record_has_it_too() {
     let printed: Vec<String> = published().into_iter().map(|row| row.id).collect();
     assert_eq!(printed, expected);
     let recorded: Vec<Row> = serde_json::from_str(include_str!("../../../../docs/tables-bluegene.json")).expect("rows");
-    assert_eq!(recorded, rows(&[]), "write docs/tables-bluegene.json anew");
+    let (long, short): (Vec<Row>, Vec<Row>) = recorded.iter().cloned().partition(|row| long_ids().contains(&&*row.id));
+    assert_eq!(short, rows(&[]), "write docs/tables-bluegene.json anew");
+    assert_eq!(long.len(), long_ids().len());
     for row in recorded.iter().filter(|row| row.class == Class::Deferred) {
         assert!(row.ours.is_empty() && row.note.contains("deferred to "), "{row:?}");
     }
@@ -111,6 +113,38 @@ fn the_longest_ways_take_what_the_constants_say() {
     for row in [worst, all_reduce, barrier] {
         assert!(row.note.contains("calibrated: counts as no reproduction"), "{}", row.note);
     }
+}
+
+/// The row as it is recorded, measured again in minutes.
+fn measured_again(id: &str) -> Row {
+    let recorded: Vec<Row> = serde_json::from_str(include_str!("../../../../docs/tables-bluegene.json")).expect("rows");
+    let again = rows(&[id]).remove(0);
+    assert!(recorded.contains(&again), "write docs/tables-bluegene.json anew: {again:?}");
+    again
+}
+
+#[test]
+#[ignore = "takes minutes; make soak runs it"]
+#[phit_evidence::shows("PERF-BGQ-10", SIM)]
+fn a_midplane_exchanges_at_the_published_share_of_peak() {
+    assert_eq!(measured_again("PERF-BGQ-10").class, Class::Bound);
+}
+
+/// PERF-BGQ-20 and -21: both need the same two runs.
+#[test]
+#[ignore = "takes minutes; make soak runs it"]
+#[phit_evidence::shows("PERF-BGQ-20", SIM)]
+#[phit_evidence::shows("PERF-BGQ-21", SIM)]
+fn zones_carry_an_exchange_through_an_asymmetric_torus() {
+    let recorded = ["PERF-BGQ-20", "PERF-BGQ-21"].map(measured_again);
+    assert!(recorded[0].ours[0] + 15.0 < recorded[1].ours[0], "{recorded:?}");
+}
+
+#[test]
+#[ignore = "takes minutes; make soak runs it"]
+#[phit_evidence::shows("PERF-BGQ-22", SIM)]
+fn zones_carry_an_exchange_through_three_long_dimensions() {
+    assert_eq!(measured_again("PERF-BGQ-22").class, Class::Rtl);
 }
 
 /// The shipped constants with this line for another, and the row that they give.

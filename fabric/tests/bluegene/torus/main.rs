@@ -1,5 +1,6 @@
 //! Tori of Blue Gene/Q's routers at RTL: every packet is followed, and every header on every wire is compared with the ways that it may take.
 
+mod classes;
 mod counters;
 mod links;
 mod order;
@@ -22,7 +23,17 @@ const PATIENCE: u64 = 4_000;
 fn settings(dims: &str, routing: Routing, load: f64) -> Settings {
     let torus: phit_fabric::bluegene::torus::Torus = dims.parse().unwrap();
     let ways = Ways::new(routing, torus.dimensions());
-    Settings { torus, ways, pattern: Pattern::Uniform, load, chunks: None, ratio: 3, barriers: None, collectives: None }
+    Settings {
+        torus,
+        ways,
+        pattern: Pattern::Uniform,
+        load,
+        chunks: None,
+        message: 1,
+        ratio: 3,
+        barriers: None,
+        collectives: None,
+    }
 }
 
 /// The same with this order.

@@ -1,9 +1,10 @@
 //! Barriers in a torus: the programs of its nodes, which pass one barrier of class 0 after the other.
 
+use super::rectangle::Members;
 use super::rounds::{Rounds, Tally};
-use super::torus::Torus;
 use super::tree;
-use super::wires::{Place, Wires};
+use crate::bluegene::torus::Torus;
+use crate::bluegene::wires::{Place, Wires};
 use crate::network::Ports;
 use phit_sim::backend::{Backend, BackendError};
 use phit_sim::engine::{Engine, Input, Output};
@@ -39,7 +40,7 @@ pub struct Settings {
 
 impl Settings {
     /// What is not legal in a torus, and what is.
-    pub(super) fn check(&self, torus: &Torus) -> Result<(), String> {
+    pub(in crate::bluegene) fn check(&self, torus: &Torus) -> Result<(), String> {
         let Self { root, pause, last, .. } = *self;
         if !PAUSES.contains(&pause) {
             return Err(format!("a pause of {pause} cycles; legal: {} to {}", PAUSES.start(), PAUSES.end()));
@@ -105,7 +106,7 @@ pub struct Barriers {
 }
 
 /// Nothing of a barrier is known to nodes without programs.
-pub(super) fn rest(engine: &mut Engine, ports: &Ports, torus: &Torus) {
+pub(in crate::bluegene) fn rest(engine: &mut Engine, ports: &Ports, torus: &Torus) {
     tree::rest(engine, ports, torus, "class");
     for node in 0..torus.nodes() {
         engine.poke(ports.id(&format!("n{node}_local_state")), &[ONES]);
@@ -117,7 +118,7 @@ impl Barriers {
     ///
     /// # Errors
     /// If the engine does not run the torus.
-    pub(super) fn new(
+    pub(in crate::bluegene) fn new(
         engine: &mut Engine,
         ports: &Ports,
         torus: &Torus,
@@ -125,7 +126,8 @@ impl Barriers {
         seed: u64,
     ) -> Result<Self, BackendError> {
         let id = |node: u32, name: &str| ports.id(&format!("n{node}_{name}"));
-        tree::write(engine, ports, torus, "class", settings.root)?;
+        let trees: Vec<_> = Members::All.rectangles(torus).into_iter().map(|all| (all, settings.root)).collect();
+        tree::write(engine, ports, torus, "class", &trees)?;
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut program = |node| Program {
             local_state: engine.input(id(node, "local_state")),
@@ -161,11 +163,17 @@ impl Barriers {
         self.tally.rounds()
     }
 
+    /// By node: barriers at which it has arrived, and those that it has left.
+    pub(in crate::bluegene) fn passed(&self) -> [Vec<u64>; 2] {
+        let count = |count: fn(&Program) -> u64| self.programs.iter().map(count).collect();
+        [count(|program| program.arrived), count(|program| program.left)]
+    }
+
     /// The programs read their status and write their state, before the clock edge.
     ///
     /// # Errors
     /// If a node leaves a barrier at which another has not arrived, or no barrier is passed any more.
-    pub(super) fn act(&mut self, engine: &mut Engine) -> Result<(), String> {
+    pub(in crate::bluegene) fn act(&mut self, engine: &mut Engine) -> Result<(), String> {
         self.cycle += 1;
         if let Some(losses) = &mut self.losses {
             losses.act(engine, &mut self.rng);

@@ -1,0 +1,161 @@
+//! Barriers and all-reduces beside the packets.
+
+use super::chunks;
+use crate::options::HEADING;
+use crate::options::legal::{LEGAL, whole};
+use phit_fabric::bluegene::classes::barriers::{self, PAUSES};
+use phit_fabric::bluegene::classes::collectives::{self, AHEAD};
+use phit_fabric::bluegene::classes::operation::Operation;
+use phit_fabric::bluegene::classes::rectangle::{Members, Rectangle};
+use phit_fabric::bluegene::dimensions::Dimensions;
+use phit_fabric::bluegene::packet::CHUNK;
+use phit_fabric::bluegene::torus::Torus;
+use serde::Serialize;
+
+/// What nodes do besides sending packets.
+#[derive(clap::Args)]
+#[command(next_help_heading = HEADING)]
+pub struct Classes {
+    /// Nodes pass barriers beside their packets: cycles from one to the arrival at the next, at most
+    #[arg(long, value_name = "CYCLES", value_parser = whole::<u64>(PAUSES, "cycles"))]
+    barriers: Option<u64>,
+    /// Nodes have all-reduces beside their packets, one after the other: f64-add, i64-max, xor, ..
+    #[arg(long, value_name = "NAME", value_parser = operation)]
+    collective: Option<Operation>,
+    /// Bytes of payload of an all-reduce
+    #[arg(long, value_name = "BYTES", default_value = "512", requires = "collective", value_parser = chunks)]
+    collective_size: u32,
+    /// All-reduces that a node begins before it has the result of the first of them
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "collective", value_parser = whole::<u64>(AHEAD, "all-reduces"))]
+    ahead: u64,
+    /// Dimensions of each all-reduce, as letters: each line, plane or block along them has its own [default: all nodes have one together]
+    #[arg(long, value_name = "LETTERS", requires = "collective", value_parser = route)]
+    route: Option<Dimensions>,
+    /// Nodes of the all-reduces, by number: a line, plane or block without holes [default: all]
+    #[arg(long, value_name = "NODES", requires = "collective", conflicts_with = "route", value_parser = nodes)]
+    members: Option<Nodes>,
+}
+
+/// Numbers of nodes.
+#[derive(Clone, Debug)]
+struct Nodes(Vec<u32>);
+
+fn operation(name: &str) -> Result<Operation, String> {
+    name.parse().map_err(|names| format!("{LEGAL}{names}"))
+}
+
+fn route(text: &str) -> Result<Dimensions, String> {
+    text.parse().map_err(|legal| format!("{LEGAL}{legal}"))
+}
+
+fn nodes(text: &str) -> Result<Nodes, String> {
+    let numbers: Result<Vec<u32>, _> = text.split(',').map(str::parse).collect();
+    numbers.map(Nodes).map_err(|_| format!("{LEGAL}numbers of nodes with commas between, such as 0,1,4,5"))
+}
+
+/// What the nodes of a torus do besides sending packets.
+#[derive(Debug)]
+pub struct Programs {
+    barriers: Option<u64>,
+    collective: Option<Collective>,
+}
+
+/// All-reduces beside the packets.
+#[derive(Debug)]
+struct Collective {
+    operation: Operation,
+    chunks: u32,
+    ahead: u64,
+    members: Members,
+}
+
+/// The fields of `--json`.
+#[derive(Serialize)]
+pub struct Told {
+    /// Cycles from a barrier to the arrival at the next; none if nodes pass none.
+    barriers: Option<u64>,
+    /// Operation of all-reduces, their bytes, and how many a node begins before it has a result; none if nodes have none.
+    collective: Option<&'static str>,
+    collective_size: Option<u32>,
+    ahead: Option<u64>,
+    /// How many have all-reduces on their own, and the nodes of each; none if nodes have none.
+    rectangles: Option<usize>,
+    members: Option<usize>,
+}
+
+impl Classes {
+    /// What they mean in a torus; what does not go together is added to `wrong`.
+    pub fn programs(&self, torus: &Torus, wrong: &mut Vec<String>) -> Programs {
+        let members = self.members(torus).unwrap_or_else(|what| {
+            wrong.push(what);
+            Members::All
+        });
+        let Self { barriers, collective, collective_size: chunks, ahead, .. } = *self;
+        let of = |operation| Collective { operation, chunks, ahead, members };
+        Programs { barriers, collective: collective.map(of) }
+    }
+
+    fn members(&self, torus: &Torus) -> Result<Members, String> {
+        let all = Dimensions::first(torus.dimensions());
+        match (self.route, &self.members) {
+            (Some(route), _) if route.or(all) != all => {
+                Err(format!("--route is {route}; legal with --dims {torus}: letters of {all}"))
+            }
+            (Some(route), _) => Ok(Members::Along(route)),
+            (None, Some(Nodes(nodes))) => Rectangle::of(torus, nodes)
+                .map(Members::Of)
+                .map_err(|what| format!("--members with --dims {torus}: {what}")),
+            (None, None) => Ok(Members::All),
+        }
+    }
+}
+
+impl Programs {
+    /// What `print` adds to the title.
+    pub fn title(&self) -> String {
+        let barriers = self.barriers.map_or_else(String::new, |pause| format!(", barriers after {pause} cycles"));
+        let of = |Collective { operation, chunks, ahead, members }: &Collective| {
+            let members = match members {
+                Members::All => String::new(),
+                Members::Along(along) => format!(" along {along}"),
+                Members::Of(_) => " of a rectangle".to_owned(),
+            };
+            format!(", {} of {} bytes{members}, {ahead} ahead", operation.name, CHUNK * chunks)
+        };
+        barriers + &self.collective.as_ref().map_or_else(String::new, of)
+    }
+
+    /// The same for programs.
+    pub fn told(&self, torus: &Torus) -> Told {
+        let collective = self.collective.as_ref();
+        let rectangles = collective.map(|collective| collective.members.rectangles(torus));
+        Told {
+            barriers: self.barriers,
+            collective: collective.map(|collective| collective.operation.name),
+            collective_size: collective.map(|collective| CHUNK * collective.chunks),
+            ahead: collective.map(|collective| collective.ahead),
+            rectangles: rectangles.as_ref().map(Vec::len),
+            members: rectangles.map(|rectangles| rectangles[0].nodes(torus).count()),
+        }
+    }
+
+    /// Barriers of a torus.
+    pub fn barriers(&self, torus: &Torus) -> Option<barriers::Settings> {
+        let root = torus.middle();
+        self.barriers.map(|pause| barriers::Settings { root, pause, last: None, loses: false })
+    }
+
+    /// Collectives of a torus.
+    pub fn collectives(&self, torus: &Torus) -> Option<collectives::Settings> {
+        let root = torus.middle();
+        let of = |&Collective { operation, chunks, ahead, members }: &Collective| collectives::Settings {
+            operation,
+            chunks,
+            members,
+            root,
+            ahead,
+            nan: None,
+        };
+        self.collective.as_ref().map(of)
+    }
+}
