@@ -2,10 +2,11 @@
 
 use crate::error::CliError;
 use crate::progress;
+use phit_files::Beside;
 use serde::Serialize;
 use std::error::Error;
-use std::fs;
-use std::io::{ErrorKind, Write};
+use std::fs::{self, File};
+use std::io::{BufWriter, ErrorKind, Write};
 use std::path::Path;
 
 /// Prints a line; standard output may be a pipe that somebody closes.
@@ -60,6 +61,21 @@ pub fn present(path: &Path) -> Result<Option<String>, CliError> {
 /// If it cannot be written.
 pub fn replace(path: &Path, text: &str) -> Result<(), CliError> {
     phit_files::replace(path, text.as_bytes()).map_err(CliError::file(path))
+}
+
+/// Writes a file in one step, as [`replace`], with a text that is not in memory at once. `write` writes it.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn stream(path: &Path, write: impl FnOnce(&mut BufWriter<File>) -> std::io::Result<()>) -> Result<(), CliError> {
+    let written = || {
+        let (beside, file) = Beside::create(path)?;
+        let mut out = BufWriter::new(file);
+        write(&mut out)?;
+        out.flush()?;
+        beside.finish()
+    };
+    written().map_err(CliError::file(path))
 }
 
 /// Draws a file in one step. `draw` draws to the path that it is given.

@@ -1,5 +1,6 @@
-//! `phit topology`: machines by their cabinets and frames, and networks of a user's own.
+//! `phit topology`: machines by their cabinets, frames or racks, and networks of a user's own.
 
+mod bluegene;
 mod express;
 mod graph;
 
@@ -13,7 +14,7 @@ use phit_fabric::gemini::machine::{Class, Machine};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Show networks: which torus or fat tree so many cabinets or frames make, or what a file describes.
+/// Show networks: which torus or fat tree so many cabinets, frames or racks make, or what a file describes.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -23,6 +24,7 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum Network {
     Gemini(GeminiArgs),
+    Bluegene(bluegene::Args),
     Express(express::Args),
     Graph(graph::Args),
 }
@@ -63,6 +65,7 @@ Examples:
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     match &args.network {
         Network::Gemini(args) => gemini(args),
+        Network::Bluegene(args) => bluegene::run(args),
         Network::Express(args) => express::run(args),
         Network::Graph(args) => graph::run(args),
     }

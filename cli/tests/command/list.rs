@@ -43,6 +43,7 @@ fn every_command_has_help_with_examples() {
         &["tables", "bluegene"],
         &["tables", "express"],
         &["topology", "gemini"],
+        &["topology", "bluegene"],
         &["follow", "gemini"],
         &["upsets", "gemini"],
         &["sim", "gemini"],

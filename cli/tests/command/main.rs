@@ -28,6 +28,7 @@ mod sweep;
 mod sweep_kinds;
 mod tables;
 mod topology;
+mod topology_bluegene;
 mod topology_express;
 mod upsets;
 mod verilog_out;

@@ -2,7 +2,8 @@
 
 use super::dimensions::{Dimensions, MOST};
 use std::fmt;
-use std::ops::RangeInclusive;
+use std::iter;
+use std::ops::{Range, RangeInclusive};
 use std::str::FromStr;
 
 /// Nodes along a dimension.
@@ -12,6 +13,26 @@ pub const NODES: RangeInclusive<u32> = 2..=4096;
 
 /// Coordinates of a node: one in each dimension, and zeros.
 pub type Coordinates = [u32; MOST];
+
+/// A link between two nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// The dimension in which it leads.
+    pub dimension: usize,
+    /// The end from which it leads up.
+    pub from: Coordinates,
+    /// Coordinates of this end and of the other one in its dimension; in all others they are equal.
+    pub along: [u32; 2],
+}
+
+impl Link {
+    /// Where both its ends are.
+    pub fn ends(&self) -> [Coordinates; 2] {
+        let mut to = self.from;
+        to[self.dimension] = self.along[1];
+        [self.from, to]
+    }
+}
 
 /// Nodes in 1 to 5 dimensions, each of which is a ring or a line. Numbers of nodes count along dimension A first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,6 +120,13 @@ impl Torus {
         (0..MOST).rev().fold(0, |node, d| node * self.sizes[d] + place[d])
     }
 
+    /// The number of the node that stands there in this dimension, and at 0 in all others.
+    pub(super) fn on_axis(&self, dimension: usize, at: u32) -> u32 {
+        let mut place = Coordinates::default();
+        place[dimension] = at;
+        self.node(place)
+    }
+
     /// The node in the middle of all dimensions.
     pub fn middle(&self) -> u32 {
         self.node(self.sizes.map(|size| size / 2))
@@ -117,10 +145,38 @@ impl Torus {
         (!is_end).then(|| self.step(node, link))
     }
 
-    /// The ends of each link, once.
-    pub fn links_between(&self) -> impl Iterator<Item = [u32; 2]> {
-        let up = move |node| (0..self.dimensions).filter_map(move |d| Some([node, self.neighbour(node, 2 * d)?]));
-        (0..self.nodes()).flat_map(up)
+    /// Coordinates of each node, in the order of their numbers. Counting up takes a fraction of the time of [`coordinates`](Self::coordinates).
+    fn places(&self) -> impl Iterator<Item = Coordinates> {
+        let sizes = self.sizes;
+        let next = move |place: &Coordinates| {
+            let mut place = *place;
+            for (at, size) in place.iter_mut().zip(sizes) {
+                *at += 1;
+                if *at < size {
+                    return Some(place);
+                }
+                *at = 0;
+            }
+            None
+        };
+        iter::successors(Some(Coordinates::default()), next)
+    }
+
+    /// Each link in these dimensions, once.
+    pub fn links_in(&self, dimensions: Range<usize>) -> impl Iterator<Item = Link> {
+        let torus = *self;
+        let up = move |from: Coordinates, dimension: usize| {
+            let (at, size) = (from[dimension], torus.sizes[dimension]);
+            let (is_end, wraps) = (at + 1 == size, !torus.lines.contains(dimension));
+            let along = [at, if is_end { 0 } else { at + 1 }];
+            (!is_end || wraps && size > 1).then_some(Link { dimension, from, along })
+        };
+        self.places().flat_map(move |from| dimensions.clone().filter_map(move |dimension| up(from, dimension)))
+    }
+
+    /// Each link, once.
+    pub fn links_between(&self) -> impl Iterator<Item = Link> {
+        self.links_in(0..self.dimensions)
     }
 
     fn step(&self, node: u32, link: usize) -> u32 {
@@ -202,6 +258,12 @@ mod tests {
                 }
             }
             assert_eq!(ends, missing, "{text}");
+            let up = |node| (0..torus.dimensions()).filter_map(move |d| Some((d, node, torus.neighbour(node, 2 * d)?)));
+            let listed = torus.links_between().map(|link| {
+                let [from, to] = link.ends().map(|place| torus.node(place));
+                (link.dimension, from, to)
+            });
+            assert!(listed.eq((0..torus.nodes()).flat_map(up)), "{text}");
         }
     }
 

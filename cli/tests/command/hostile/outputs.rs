@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// Commands that write a file, with `FILE` for its name.
-const WRITERS: [&[&str]; 8] = [
+const WRITERS: [&[&str]; 9] = [
     &["sim", "gemini", "load", "--dims", "1x1x1", "--load", "0.1", "--window", "200", "--warmup", "0", "--csv", "FILE"],
     &[
         "sim", "gemini", "load", "--dims", "1x1x1", "--load", "0.1", "--window", "200", "--warmup", "0", "--plot",
@@ -43,6 +43,7 @@ const WRITERS: [&[&str]; 8] = [
         "FILE",
     ],
     &["topology", "gemini", "--machine", "class0", "--csv", "FILE"],
+    &["topology", "bluegene", "--midplanes", "1", "--csv", "FILE"],
     &["follow", "gemini", "--svg", "FILE"],
     &["cover", "fifo_w3_a2", "--cycles", "100", "--lcov", "FILE"],
 ];

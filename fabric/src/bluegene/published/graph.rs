@@ -1,17 +1,8 @@
 //! What the shapes of machines, and arithmetic, decide.
 
-use super::channel::Channel;
-use crate::bluegene::torus::Torus;
+use crate::bluegene::machine::channel::Channel;
+use crate::bluegene::machine::graph::{bisection, mean_hops};
 use crate::study::published::table::Found;
-use crate::topology::bisection::{across, narrowest};
-
-/// The fewest links across the middle of a dimension, each counted once, in the torus' graph.
-fn bisection(torus: &Torus) -> usize {
-    narrowest(torus.sizes(), |dimension| {
-        let is_low = |node| 2 * torus.coordinates(node)[dimension] < torus.sizes()[dimension];
-        across(torus.links_between().map(|ends| (ends, 1)), is_low)
-    })
-}
 
 /// The bandwidth of so many links of ours, as a multiple of that of so many links of BG/L and of BG/P.
 fn times(channel: &Channel, ours: usize, before: usize) -> [f64; 2] {
@@ -61,12 +52,6 @@ pub fn bisection_ratios(channel: &Channel) -> Found {
     Found::new(vec![machine, before, count, l, p], cuts(channel))
 }
 
-/// The mean of the shortest ways from node 0 to all nodes, itself among them. Each node of a torus has the same.
-fn mean_hops(torus: &Torus) -> f64 {
-    let hops: u64 = (0..torus.nodes()).map(|to| u64::from(torus.hops(0, to))).sum();
-    hops as f64 / f64::from(torus.nodes())
-}
-
 /// PERF-BGQ-04.
 pub fn distances(channel: &Channel) -> Found {
     let machine = channel.machine();
@@ -75,31 +60,4 @@ pub fn distances(channel: &Channel) -> Found {
         "shortest ways from a node of {machine} to all {nodes}, itself among them; they are alike from each node"
     );
     Found::new(vec![mean_hops(&machine)], note)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn torus(sizes: &[u32]) -> Torus {
-        Torus::unbuilt(sizes).unwrap()
-    }
-
-    /// A ring is cut twice, and both links of a ring of two lead to the same node.
-    #[test]
-    fn the_narrowest_cut_is_across_the_longest_dimension() {
-        let cuts = [&[4][..], &[2], &[8, 4], &[4, 4, 2], &[1, 6]].map(|sizes| bisection(&torus(sizes)));
-        assert_eq!(cuts, [2, 2, 4 * 2, 4 * 2 * 2, 2]);
-    }
-
-    #[test]
-    fn the_mean_of_one_node_is_that_of_all_pairs() {
-        for sizes in [&[5, 4, 2][..], &[4, 3, 2, 2, 2]] {
-            let torus = torus(sizes);
-            let pairs = (0..torus.nodes()).flat_map(|from| (0..torus.nodes()).map(move |to| (from, to)));
-            let hops: u32 = pairs.map(|(from, to)| torus.hops(from, to)).sum();
-            let mean = f64::from(hops) / f64::from(torus.nodes() * torus.nodes());
-            assert_eq!(mean_hops(&torus), mean);
-        }
-    }
 }

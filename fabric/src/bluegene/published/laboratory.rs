@@ -1,9 +1,9 @@
 //! What rows are measured on. What two rows need is run once.
 
-use super::channel::Channel;
 use super::error::TableError;
 use super::exchange::Exchange;
 use super::ring;
+use crate::bluegene::machine::channel::Channel;
 use crate::study::published::table;
 
 /// The constants, and what was measured so far.

@@ -1,10 +1,10 @@
 //! How long a hop takes, and what the ways of the largest machine take.
 
-use super::channel::Channel;
 use super::error::TableError;
 use super::laboratory::Laboratory;
-use super::machine::{Machine, Way};
 use super::rounds;
+use crate::bluegene::machine::channel::Channel;
+use crate::bluegene::machine::{Machine, way::Way};
 use crate::study::published::table::{Found, Laboratory as _};
 
 /// PERF-BGQ-02.
@@ -30,9 +30,9 @@ const CALIBRATED: &str = "Fibre, traces, signalling and ends are calibrated: cou
 pub fn worst(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let cycles = laboratory.hop()? as f64;
     let channel = laboratory.constants();
-    let Way { hops, cables } = Machine::new(channel).longest();
+    let longest @ Way { hops, cables } = Machine::new(channel).longest();
     let (ends, hop, cable) = (channel.message_ns(), channel.hop_ns(cycles), channel.cable_ns());
-    let ours = ends + f64::from(hops) * hop + f64::from(cables) * cable;
+    let ours = longest.message_ns(channel, cycles);
     let note = format!(
         "{ends} ns at both ends; {hops} hops of {hop:.1} ns, {cycles} cycles of each in the router at RTL; {cables} cables between \
          midplanes, {cable} ns each with its link chips. The fibre's length is tuned to this figure. {CALIBRATED}"

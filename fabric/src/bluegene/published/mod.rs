@@ -1,13 +1,11 @@
 //! S1's figures of Blue Gene/Q's network beside ours: a row for each requirement PERF-BGQ, and for BGQ-SYS-07 and -08.
 
-pub mod channel;
 pub mod error;
 pub mod exchange;
 mod graph;
 mod laboratory;
 mod latency;
 mod link;
-mod machine;
 mod ring;
 mod rounds;
 pub mod table;

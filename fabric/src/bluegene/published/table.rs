@@ -1,9 +1,9 @@
 //! All rows, printed and ours.
 
-use super::channel::Channel;
 use super::error::TableError;
 use super::laboratory::Laboratory;
 use super::{exchange, graph, latency, link, rounds};
+use crate::bluegene::machine::channel::Channel;
 use crate::study::published::sheet::{Published, rows};
 use crate::study::published::table::{self, Claim, Class, Row, Work};
 

@@ -1,6 +1,6 @@
 //! The table of published figures: what the machine's graph, its constants and the RTL give, and the record of it.
 
-use phit_fabric::bluegene::published::channel::Channel;
+use phit_fabric::bluegene::machine::channel::Channel;
 use phit_fabric::bluegene::published::table::{ids, long_ids, published, table};
 use phit_fabric::study::published::table::{Agreement, Class, Row};
 use std::path::Path;
@@ -181,6 +181,10 @@ fn constants_that_have_no_meaning_are_refused_with_their_line() {
     let cases = [
         ("clock_mhz = 500", "clock_mhz = 0", "`clock_mhz` is 0; legal: 1 to 10000"),
         ("trace_ps = 5300", "trace_ns = 5", "`trace_ns` is no key; legal: "),
+        ("board = [2", "board = [0", "`board` is 0; legal: 1 to 64"),
+        ("link_chips = 9", "link_chips = 65", "`link_chips` is 65; legal: 1 to 64"),
+        ("compute_nodes = 2", "compute_nodes = 0", "`compute_nodes` is 0; legal: 1 to 64"),
+        ("pcie_mbps = 4000", "pcie = 4", "`pcie` is no key; legal: "),
         ("fibre_metres = 5", "fibre_metres = 1001", "`fibre_metres` is 1001; legal: 0 to 1000"),
     ];
     for (good, bad, message) in cases {

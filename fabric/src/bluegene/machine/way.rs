@@ -1,9 +1,8 @@
-//! The longest ways of the largest machine: hops, and how many of them are cables between midplanes.
+//! The longest ways of a machine: hops, and how many of them are cables between midplanes.
 
+use super::Machine;
 use super::channel::Channel;
 use crate::bluegene::classes::tree::towards;
-use crate::bluegene::dimensions::MOST;
-use crate::bluegene::torus::{Coordinates, Torus};
 
 /// A way: its hops, and those between midplanes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -14,19 +13,15 @@ pub struct Way {
     pub cables: u32,
 }
 
-/// A machine of midplanes.
-pub struct Machine {
-    /// Its torus.
-    pub torus: Torus,
-    midplane: [u32; MOST],
+impl Way {
+    /// Nanoseconds of a message, if a hop takes so many cycles in the router. Calibrated.
+    pub(in crate::bluegene) fn message_ns(self, channel: &Channel, router_cycles: f64) -> f64 {
+        let (hop, cable) = (channel.hop_ns(router_cycles), channel.cable_ns());
+        channel.message_ns() + f64::from(self.hops) * hop + f64::from(self.cables) * cable
+    }
 }
 
 impl Machine {
-    /// The one of these constants.
-    pub fn new(channel: &Channel) -> Self {
-        Self { torus: channel.machine(), midplane: channel.midplane() }
-    }
-
     /// Goes on over a link to the next node.
     fn step(&self, node: u32, link: usize, way: &mut Way) -> u32 {
         let next = self.torus.neighbour(node, link).expect("a torus has no end");
@@ -45,12 +40,8 @@ impl Machine {
     }
 
     fn longest_in(&self, dimension: usize) -> Way {
-        let node = |at| {
-            let mut place = Coordinates::default();
-            place[dimension] = at;
-            self.torus.node(place)
-        };
-        let nodes: Vec<u32> = (0..self.torus.sizes()[dimension]).map(node).collect();
+        let size = self.torus.sizes()[dimension];
+        let nodes: Vec<u32> = (0..size).map(|at| self.torus.on_axis(dimension, at)).collect();
         let pairs = nodes.iter().flat_map(|from| nodes.iter().map(move |to| (*from, *to)));
         let way = |(from, to)| {
             let [up, down] = self.torus.ways(from, to, dimension);
