@@ -181,7 +181,7 @@ fn constants_that_have_no_meaning_are_refused_with_their_line() {
     let cases = [
         ("clock_mhz = 500", "clock_mhz = 0", "`clock_mhz` is 0; legal: 1 to 10000"),
         ("trace_ps = 5300", "trace_ns = 5", "`trace_ns` is no key; legal: "),
-        ("board = [2", "board = [0", "`board` is 0; legal: 1 to 64"),
+        ("midplanes = 2", "midplanes = 0", "`midplanes` is 0; legal: 1 to 64"),
         ("link_chips = 9", "link_chips = 65", "`link_chips` is 65; legal: 1 to 64"),
         ("compute_nodes = 2", "compute_nodes = 0", "`compute_nodes` is 0; legal: 1 to 64"),
         ("pcie_mbps = 4000", "pcie = 4", "`pcie` is no key; legal: "),
