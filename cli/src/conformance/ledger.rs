@@ -212,13 +212,17 @@ impl Evidence {
         evidence
     }
 
-    /// The status of a published result. What was tuned to the published figure, and what it cannot exceed, reproduces nothing.
+    /// The status of a published result. What was tuned to the published figure reproduces nothing.
     fn of_verdict(&self, recorded: Option<&Recorded>) -> Status {
         let shows_nothing = self.kinds.values().all(Vec::is_empty);
         match recorded.map(|recorded| (recorded.verdict.as_str(), recorded.class.as_str())) {
             Some(("differs", _)) => Status::Differs,
-            Some(("agrees", class)) if !["calibrated", "bound"].contains(&class) && self.missing.is_empty() => {
-                if self.soak.is_empty() { Status::Covered } else { Status::CoveredSoak }
+            Some(("agrees", class)) if class != "calibrated" && self.missing.is_empty() => {
+                if self.soak.is_empty() {
+                    Status::Covered
+                } else {
+                    Status::CoveredSoak
+                }
             }
             Some(("agrees", _)) => Status::Partial,
             _ if shows_nothing => Status::Deferred,
@@ -315,7 +319,6 @@ mod tests {
         assert_eq!(status(&[claim("PERF-A-01", "RTL", true)], &[verdict("agrees", "rtl")]), Status::CoveredSoak);
         assert_eq!(status(&shown, &[verdict("differs", "rtl")]), Status::Differs);
         assert_eq!(status(&shown, &[verdict("agrees", "calibrated")]), Status::Partial);
-        assert_eq!(status(&shown, &[verdict("agrees", "bound")]), Status::Partial);
         assert_eq!(status(&[claim("PERF-A-01", "CALC", false)], &[verdict("agrees", "rtl")]), Status::Partial);
         assert_eq!(status(&[], &[verdict("deferred", "deferred")]), Status::Deferred);
         assert_eq!(status(&shown, &[]), Status::Partial);

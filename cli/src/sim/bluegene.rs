@@ -80,7 +80,7 @@ struct Traffic {
     /// Bytes of payload of a packet [default: drawn from 0 to 512]
     #[arg(long, value_name = "BYTES", value_parser = chunks)]
     size: Option<u32>,
-    /// Packets of a message: as many in a row go from a node to the same other one
+    /// Packets of a message to one other node; a node has a message for each injection port, and their packets alternate
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u32>(message_packets(), "packets"))]
     message: u32,
     /// Packets that may pass a node for each that enters there

@@ -41,7 +41,8 @@ pub struct Settings {
     pub load: f64,
     /// Chunks of payload of a packet, 0 to 16; none: all equally often.
     pub chunks: Option<u32>,
-    /// Packets of a message, of [`MESSAGES`]: as many in a row go from a node to the same other one.
+    /// Packets of a message, of [`MESSAGES`]: as many go from a node to the same other one. A node has as many messages as injection ports,
+    /// and their packets alternate.
     pub message: u32,
     /// Packets that may pass a node for each that enters there, 0 to 15.
     pub ratio: u32,
@@ -49,6 +50,13 @@ pub struct Settings {
     pub barriers: Option<barriers::Settings>,
     /// Collectives that they have beside their packets.
     pub collectives: Option<collectives::Settings>,
+}
+
+/// What a node sends to another: where to, if there is one, and how many packets are left.
+#[derive(Clone, Copy, Debug, Default)]
+struct Message {
+    destination: Option<u32>,
+    left: u32,
 }
 
 /// A torus in operation.
@@ -62,8 +70,8 @@ pub struct Trial {
     collectives: Option<Collectives>,
     book: Book<Packet>,
     destinations: Destinations,
-    /// By source: where its message goes, if it has one, and how many packets of it are left.
-    messages: Vec<(Option<u32>, u32)>,
+    /// By source: its messages, as many as injection ports.
+    messages: Vec<Vec<Message>>,
     rng: ChaCha8Rng,
 }
 
@@ -107,7 +115,7 @@ impl Trial {
             collectives,
             book: Book::new(torus.nodes() as usize, NUMBERS),
             destinations,
-            messages: vec![(None, 0); torus.nodes() as usize],
+            messages: vec![vec![Message::default(); injection_ports(torus)]; torus.nodes() as usize],
             rng: ChaCha8Rng::seed_from_u64(seed),
         })
     }
@@ -172,15 +180,17 @@ impl Trial {
         self.nodes.iter().map(|node| node.retries(&mut self.engine)).sum()
     }
 
-    /// Where a node's next packet goes.
+    /// Where a node's next packet goes: its messages send in turn, as those of a message unit's engines do.
     fn destination(&mut self, source: u32) -> Option<u32> {
-        let (destination, left) = &mut self.messages[source as usize];
-        if *left == 0 {
-            *destination = self.destinations.draw(source, &mut self.rng);
-            *left = self.settings.message;
+        let messages = &mut self.messages[source as usize];
+        messages.rotate_left(1);
+        let message = messages.last_mut().expect("an injection port");
+        if message.left == 0 {
+            let destination = self.destinations.draw(source, &mut self.rng);
+            *message = Message { destination, left: self.settings.message };
         }
-        *left -= 1;
-        *destination
+        message.left -= 1;
+        message.destination
     }
 
     /// The injection port of a packet. Those that keep their order go by one port to the same node.

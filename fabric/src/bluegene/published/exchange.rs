@@ -1,14 +1,12 @@
 //! Exchanges of all with all at RTL, whose nodes always have packets to send: the share of the peak that arrives.
 
 use super::error::TableError;
-use super::laboratory::Laboratory;
 use super::ring::{SEED, quiet_in};
 use crate::bluegene::packet::{CHUNK, MOST_CHUNKS, words_of};
 use crate::bluegene::torus::Torus;
 use crate::bluegene::trial::{Settings, Trial};
 use crate::bluegene::ways::{Routing, Sequence, Ways};
 use crate::study::followed::run_window;
-use crate::study::published::table::Found;
 use crate::study::window::Phases;
 use crate::traffic::pattern::Pattern;
 
@@ -21,24 +19,14 @@ const WORD: u32 = 4;
 /// Links of a dimension times the nodes of a ring, over the mean way in it.
 const RING: f64 = 8.0;
 
-/// Nodes send all others a message, each in an order of its own, in packets of 512 bytes on their dynamic ways.
+/// Nodes send packets of 512 bytes to all others, each in an order of its own, on dynamic ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exchange {
-    dims: &'static [u32],
+    /// Nodes along each dimension.
+    pub dims: &'static [u32],
     /// Zones, as `phit sim bluegene` names them.
-    zones: &'static str,
-    /// Bytes of a message.
-    message: u32,
+    pub zones: &'static str,
 }
-
-/// The torus of two to one in which S1's larger machines are studied, and its two ways to route.
-const ASYMMETRIC: Exchange = Exchange { dims: &[8, 4, 4, 4], zones: "ABCD", message: 512 };
-const ZONED: Exchange = Exchange { zones: "A,BCD", ..ASYMMETRIC };
-/// Three long dimensions and a short one.
-const THREE_LONG: Exchange = Exchange { dims: &[8, 8, 8, 4], zones: "ABC,D", message: 512 };
-/// A midplane, with short messages and long ones.
-const SHORT: Exchange = Exchange { dims: &[4, 4, 4, 4, 2], zones: "ABCDE", message: 4 << 10 };
-const LONG: Exchange = Exchange { message: 32 << 10, ..SHORT };
 
 /// Words of payload per cycle and node that all links of the longest dimension let through, if this share of a link is payload: a node has
 /// two links in it, and the mean way is a quarter of the ring.
@@ -66,7 +54,6 @@ impl Exchange {
             pattern: Pattern::AllToAll,
             load: OFFERED * peak / payload(),
             chunks: Some(MOST_CHUNKS),
-            message: self.message.div_ceil(CHUNK * MOST_CHUNKS),
             ..quiet_in(torus)
         };
         let outcome = run_window(&mut Trial::new(&settings, SEED)?, &PHASES, &|| {})?;
@@ -74,41 +61,17 @@ impl Exchange {
     }
 
     /// What was run.
-    fn note(&self) -> String {
+    pub(super) fn note(&self) -> String {
         let dims: Vec<String> = self.dims.iter().map(u32::to_string).collect();
         format!(
-            "{} at RTL, dynamic ways in zones {}, messages of {} bytes to all others in drawn orders, nodes that always have packets, cycles {:?}: \
+            "{} at RTL, dynamic ways in zones {}, packets of {} bytes to all others in drawn orders, nodes that always have packets, cycles {:?}: \
              begin and end of an exchange are left out, where slow sources would count",
             dims.join("x"),
             self.zones,
-            self.message,
+            CHUNK * MOST_CHUNKS,
             PHASES.window(),
         )
     }
-}
-
-/// PERF-BGQ-10.
-pub fn midplane(laboratory: &mut Laboratory) -> Result<Found, TableError> {
-    let ours = [SHORT, LONG].map(|exchange| laboratory.share(exchange)).into_iter().collect::<Result<_, _>>()?;
-    let note = format!("{}, as would what a message unit takes; then messages of {} bytes", SHORT.note(), LONG.message);
-    Ok(Found::new(ours, note))
-}
-
-/// PERF-BGQ-20.
-pub fn without_zones(laboratory: &mut Laboratory) -> Result<Found, TableError> {
-    let [without, with] = [laboratory.share(ASYMMETRIC)?, laboratory.share(ZONED)?];
-    let note = format!("{}; {} with zones {}", ASYMMETRIC.note(), with.round(), ZONED.zones);
-    Ok(Found::new(vec![without, with - without], note))
-}
-
-/// PERF-BGQ-21.
-pub fn with_zones(laboratory: &mut Laboratory) -> Result<Found, TableError> {
-    Ok(Found::new(vec![laboratory.share(ZONED)?], ZONED.note()))
-}
-
-/// PERF-BGQ-22.
-pub fn with_zones_of_three(laboratory: &mut Laboratory) -> Result<Found, TableError> {
-    Ok(Found::new(vec![laboratory.share(THREE_LONG)?], THREE_LONG.note()))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::error::TableError;
 use super::laboratory::Laboratory;
-use super::{exchange, graph, latency, link, rounds};
+use super::{all_to_all, graph, latency, link, rounds};
 use crate::bluegene::machine::channel::Channel;
 use crate::study::published::sheet::{Published, rows};
 use crate::study::published::table::{self, Claim, Class, Row, Work};
@@ -15,13 +15,15 @@ pub fn published() -> Vec<Published> {
 }
 
 const UNIT: &str = "deferred to the message unit";
+const ENGINES: &str = "deferred to the message unit, whose engines decide how many messages a node sends at a time";
+const LARGE: &str = "deferred to a torus of 2,048 nodes at RTL, which needs more than 24 GB";
 const THROUGH: &str = "deferred to a router that cuts collectives through: this one stores them whole";
 
 fn claims() -> Vec<Claim<Laboratory>> {
     let defer = |id, reason| Claim { id, work: Work::Defer(reason) };
     let compute = |id, compute| Claim { id, work: Work::Compute(Class::Arithmetic, compute) };
     let measure = |id, class, measure| Claim { id, work: Work::Measure(class, measure) };
-    let long = |id, class, measure| Claim { id, work: Work::MeasureLong(class, measure) };
+    let long = |id, measure| Claim { id, work: Work::MeasureLong(Class::Rtl, measure) };
     vec![
         measure("PERF-BGQ-01", Class::Rtl, link::user_data),
         measure("PERF-BGQ-02", Class::Rtl, latency::hop),
@@ -32,10 +34,10 @@ fn claims() -> Vec<Claim<Laboratory>> {
         defer("PERF-BGQ-07", UNIT),
         defer("PERF-BGQ-08", UNIT),
         defer("PERF-BGQ-09", UNIT),
-        long("PERF-BGQ-10", Class::Bound, exchange::midplane),
-        long("PERF-BGQ-20", Class::Rtl, exchange::without_zones),
-        long("PERF-BGQ-21", Class::Rtl, exchange::with_zones),
-        long("PERF-BGQ-22", Class::Rtl, exchange::with_zones_of_three),
+        defer("PERF-BGQ-10", ENGINES),
+        long("PERF-BGQ-20", all_to_all::without_zones),
+        long("PERF-BGQ-21", all_to_all::with_zones),
+        defer("PERF-BGQ-22", LARGE),
         measure("PERF-BGQ-30", Class::Rtl, rounds::reductions),
         defer("PERF-BGQ-31", THROUGH),
         defer("PERF-BGQ-32", THROUGH),

@@ -123,13 +123,6 @@ fn measured_again(id: &str) -> Row {
     again
 }
 
-#[test]
-#[ignore = "takes minutes; make soak runs it"]
-#[phit_evidence::shows("PERF-BGQ-10", SIM)]
-fn a_midplane_exchanges_at_the_published_share_of_peak() {
-    assert_eq!(measured_again("PERF-BGQ-10").class, Class::Bound);
-}
-
 /// PERF-BGQ-20 and -21: both need the same two runs.
 #[test]
 #[ignore = "takes minutes; make soak runs it"]
@@ -138,13 +131,6 @@ fn a_midplane_exchanges_at_the_published_share_of_peak() {
 fn zones_carry_an_exchange_through_an_asymmetric_torus() {
     let recorded = ["PERF-BGQ-20", "PERF-BGQ-21"].map(measured_again);
     assert!(recorded[0].ours[0] + 15.0 < recorded[1].ours[0], "{recorded:?}");
-}
-
-#[test]
-#[ignore = "takes minutes; make soak runs it"]
-#[phit_evidence::shows("PERF-BGQ-22", SIM)]
-fn zones_carry_an_exchange_through_three_long_dimensions() {
-    assert_eq!(measured_again("PERF-BGQ-22").class, Class::Rtl);
 }
 
 /// The shipped constants with this line for another, and the row that they give.
