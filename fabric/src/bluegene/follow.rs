@@ -6,13 +6,12 @@ use super::classes::{barriers, collectives};
 use super::packet::Packet;
 use super::torus::Torus;
 use super::trial::{Settings, Trial};
-use super::ways::{Routing, Ways};
+use super::ways::Routing;
 use super::wires::Place;
 use crate::files::choice::named;
 use crate::study::followed::Followed;
 use crate::study::places::Row;
 use crate::study::trial_error::TrialError;
-use crate::traffic::pattern::Pattern;
 
 /// What is followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,15 +61,9 @@ impl Subject {
         let collectives =
             collectives::Settings { operation, chunks: 0, members: Members::All, root, ahead: 1, nan: None };
         Settings {
-            torus,
-            ways: Ways::new(Routing::Deterministic, torus.dimensions()),
-            pattern: Pattern::Uniform,
-            load: 0.0,
-            chunks: None,
-            message: 1,
-            ratio: 3,
             barriers: (self == Self::Barrier).then_some(barriers),
             collectives: (self == Self::Reduction).then_some(collectives),
+            ..Settings::quiet(torus)
         }
     }
 

@@ -254,6 +254,21 @@ impl Followed for Trial {
 }
 
 impl Settings {
+    /// A torus without traffic, on deterministic ways.
+    pub fn quiet(torus: Torus) -> Self {
+        Self {
+            torus,
+            ways: Ways::new(Routing::Deterministic, torus.dimensions()),
+            pattern: Pattern::Uniform,
+            load: 0.0,
+            chunks: None,
+            message: 1,
+            ratio: 3,
+            barriers: None,
+            collectives: None,
+        }
+    }
+
     /// What is not legal, and what is.
     fn check(&self) -> Result<(), String> {
         let Self { torus, ways, load, chunks, message, ratio, barriers, collectives, .. } = self;

@@ -8,6 +8,7 @@ use crate::study::published::table::Found;
 /// The torus of two to one in which S1's larger machines are studied, and its two ways to route.
 const ASYMMETRIC: Exchange = Exchange { dims: &[8, 4, 4, 4], zones: "ABCD" };
 const ZONED: Exchange = Exchange { zones: "A,BCD", ..ASYMMETRIC };
+
 /// PERF-BGQ-20.
 pub fn without_zones(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let [without, with] = [laboratory.share(ASYMMETRIC)?, laboratory.share(ZONED)?];

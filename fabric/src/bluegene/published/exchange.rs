@@ -1,7 +1,7 @@
 //! Exchanges of all with all at RTL, whose nodes always have packets to send: the share of the peak that arrives.
 
 use super::error::TableError;
-use super::ring::{SEED, quiet_in};
+use super::ring::SEED;
 use crate::bluegene::packet::{CHUNK, MOST_CHUNKS, words_of};
 use crate::bluegene::torus::Torus;
 use crate::bluegene::trial::{Settings, Trial};
@@ -54,7 +54,7 @@ impl Exchange {
             pattern: Pattern::AllToAll,
             load: OFFERED * peak / payload(),
             chunks: Some(MOST_CHUNKS),
-            ..quiet_in(torus)
+            ..Settings::quiet(torus)
         };
         let outcome = run_window(&mut Trial::new(&settings, SEED)?, &PHASES, &|| {})?;
         Ok(100.0 * outcome.sample.accepted() * payload() / peak)

@@ -5,10 +5,9 @@ use crate::bluegene::network::DELAY;
 use crate::bluegene::packet::{MOST_CHUNKS, Packet};
 use crate::bluegene::torus::Torus;
 use crate::bluegene::trial::{Settings, Trial};
-use crate::bluegene::ways::{Routing, Ways};
+use crate::bluegene::ways::Routing;
 use crate::bluegene::wires::Place;
 use crate::study::followed::Followed;
-use crate::traffic::pattern::Pattern;
 
 /// Seed of power-up values: nothing else is drawn.
 pub(super) const SEED: u64 = 1;
@@ -20,22 +19,7 @@ const PATIENCE: u64 = 1_000;
 
 /// A ring without traffic.
 pub(super) fn quiet(nodes: u32) -> Settings {
-    quiet_in(Torus::new(&[nodes]).expect("a ring of a legal size"))
-}
-
-/// A torus without traffic.
-pub(super) fn quiet_in(torus: Torus) -> Settings {
-    Settings {
-        torus,
-        ways: Ways::new(Routing::Deterministic, torus.dimensions()),
-        pattern: Pattern::Uniform,
-        load: 0.0,
-        chunks: None,
-        message: 1,
-        ratio: 3,
-        barriers: None,
-        collectives: None,
-    }
+    Settings::quiet(Torus::new(&[nodes]).expect("a ring of a legal size"))
 }
 
 /// Cycles of a head in an idle router, from wire register to wire register: the most of the shortest packet and the longest.

@@ -6,9 +6,7 @@ use phit_fabric::bluegene::classes::barriers::Settings as Programs;
 use phit_fabric::bluegene::classes::rounds::Rounds;
 use phit_fabric::bluegene::torus::Torus;
 use phit_fabric::bluegene::trial::{Settings, Trial};
-use phit_fabric::bluegene::ways::{Routing, Ways};
 use phit_fabric::study::followed::Followed;
-use phit_fabric::traffic::pattern::Pattern;
 
 /// Cycles from a change of a state to the second word of its packet on an idle wire, at most: 3 or 4 until the packet begins, and 4 behind a protocol packet.
 const IDLE: u64 = 9;
@@ -59,17 +57,7 @@ fn a_barrier_waits_for_one_packet_at_most() {
 /// So many barriers of a ring, beside packets of 512 bytes at this load.
 fn passed(nodes: u32, load: f64, programs: Programs, barriers: u64) -> Rounds {
     let torus = Torus::new(&[nodes]).unwrap();
-    let settings = Settings {
-        torus,
-        ways: Ways::new(Routing::Deterministic, 1),
-        pattern: Pattern::Uniform,
-        load,
-        chunks: Some(16),
-        message: 1,
-        ratio: 3,
-        barriers: Some(programs),
-        collectives: None,
-    };
+    let settings = Settings { load, chunks: Some(16), barriers: Some(programs), ..Settings::quiet(torus) };
     let mut trial = Trial::new(&settings, 1).unwrap();
     let mut arrivals = vec![];
     loop {

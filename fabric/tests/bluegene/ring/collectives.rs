@@ -5,9 +5,7 @@ use phit_fabric::bluegene::classes::rectangle::Members;
 use phit_fabric::bluegene::classes::rounds::Rounds;
 use phit_fabric::bluegene::torus::Torus;
 use phit_fabric::bluegene::trial::{Settings, Trial};
-use phit_fabric::bluegene::ways::{Routing, Ways};
 use phit_fabric::study::followed::Followed;
-use phit_fabric::traffic::pattern::Pattern;
 
 fn programs(name: &str, chunks: u32, root: u32, ahead: u64) -> Programs {
     Programs { operation: name.parse().unwrap(), chunks, members: Members::All, root, ahead, nan: None }
@@ -16,17 +14,7 @@ fn programs(name: &str, chunks: u32, root: u32, ahead: u64) -> Programs {
 /// So many all-reduces of a ring, beside packets at this load; and the cycles that they took.
 fn passed(nodes: u32, load: f64, programs: Programs, rounds: u64) -> (Rounds, u64) {
     let torus = Torus::new(&[nodes]).unwrap();
-    let settings = Settings {
-        torus,
-        ways: Ways::new(Routing::Deterministic, 1),
-        pattern: Pattern::Uniform,
-        load,
-        chunks: Some(4),
-        message: 1,
-        ratio: 3,
-        barriers: None,
-        collectives: Some(programs),
-    };
+    let settings = Settings { load, chunks: Some(4), collectives: Some(programs), ..Settings::quiet(torus) };
     let mut trial = Trial::new(&settings, 1).unwrap();
     let mut arrivals = vec![];
     for cycle in 0u64.. {

@@ -12,7 +12,6 @@ use phit_fabric::bluegene::packet::Packet;
 use phit_fabric::bluegene::trial::{Settings, Trial};
 use phit_fabric::bluegene::ways::{Routing, Sequence, Ways};
 use phit_fabric::study::followed::Followed;
-use phit_fabric::traffic::pattern::Pattern;
 use std::collections::BTreeMap;
 use watch::Watch;
 
@@ -23,17 +22,7 @@ const PATIENCE: u64 = 4_000;
 fn settings(dims: &str, routing: Routing, load: f64) -> Settings {
     let torus: phit_fabric::bluegene::torus::Torus = dims.parse().unwrap();
     let ways = Ways::new(routing, torus.dimensions());
-    Settings {
-        torus,
-        ways,
-        pattern: Pattern::Uniform,
-        load,
-        chunks: None,
-        message: 1,
-        ratio: 3,
-        barriers: None,
-        collectives: None,
-    }
+    Settings { ways, load, ..Settings::quiet(torus) }
 }
 
 /// The same with this order.
