@@ -57,7 +57,7 @@ struct GeminiArgs {
 struct BlueGeneArgs {
     #[command(flatten)]
     choice: Choice<BlueGene>,
-    /// Rows that take minutes as well: exchanges of all with all in tori of 512 nodes and more
+    /// Rows that take minutes as well: exchanges of all with all in tori of 512 nodes
     #[arg(long, conflicts_with = "only")]
     long: bool,
 }

@@ -1,7 +1,5 @@
 //! A packet, a reduction or a barrier on its way through a quiet ring, cycle by cycle.
 
-use super::classes::operation::Operation;
-use super::classes::rectangle::Members;
 use super::classes::{barriers, collectives};
 use super::packet::Packet;
 use super::torus::Torus;
@@ -57,9 +55,7 @@ impl Subject {
         let torus = Torus::new(&[nodes]).expect("a ring of a legal size");
         let root = torus.middle();
         let barriers = barriers::Settings { root, pause: PAUSE, last: None, loses: false };
-        let operation: Operation = "f64-add".parse().expect("an operation");
-        let collectives =
-            collectives::Settings { operation, chunks: 0, members: Members::All, root, ahead: 1, nan: None };
+        let collectives = collectives::Settings::sums(root, 0, 1);
         Settings {
             barriers: (self == Self::Barrier).then_some(barriers),
             collectives: (self == Self::Reduction).then_some(collectives),
@@ -127,11 +123,12 @@ impl Film {
 /// # Errors
 /// If the ring cannot be made, or does something wrong.
 pub fn follow(subject: Subject) -> Result<Vec<Row>, TrialError> {
-    let mut trial = Trial::new(&subject.settings(), 1)?;
+    let settings = subject.settings();
+    let mut trial = Trial::new(&settings, 1)?;
     let wires: Vec<_> = subject.wires().iter().map(|(node, link)| (*node, *link, Place::default())).collect();
     let done = subject.done(&trial, 0);
     let wire_rows = wires.iter().map(|(node, link, _)| {
-        let far = subject.settings().torus.neighbour(*node, *link).expect("a ring has no end");
+        let far = settings.torus.neighbour(*node, *link).expect("a ring has no end");
         Row::new(format!("wire {node} to {far}"))
     });
     let rows = wire_rows.chain(done.iter().map(|(name, _)| Row::new(name))).collect();

@@ -46,6 +46,12 @@ const NAN: u64 = 0x7FF8 << 48;
 const NAN_FLAG: u32 = 1 << 10;
 
 impl Settings {
+    /// Sums of doubles among all nodes, of so many chunks, so many packets ahead.
+    pub fn sums(root: u32, chunks: u32, ahead: u64) -> Self {
+        let operation = "f64-add".parse().expect("an operation");
+        Self { operation, chunks, members: Members::All, root, ahead, nan: None }
+    }
+
     /// What is not legal in a torus, and what is.
     pub(in crate::bluegene) fn check(&self, torus: &Torus) -> Result<(), String> {
         let Self { operation, chunks, root, ahead, members, nan } = *self;

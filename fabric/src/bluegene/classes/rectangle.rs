@@ -25,7 +25,7 @@ impl Rectangle {
     /// The one that consists of these nodes.
     ///
     /// # Errors
-    /// If there are none, or they have a hole: what is legal.
+    /// If the list is empty or has a hole. The error names the hole and the legal shapes.
     pub fn of(torus: &Torus, nodes: &[u32]) -> Result<Self, String> {
         let (count, last) = (torus.nodes(), torus.nodes() - 1);
         if let Some(node) = nodes.iter().find(|node| **node >= count) {

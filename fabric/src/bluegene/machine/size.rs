@@ -13,8 +13,8 @@ pub const RACKS: RangeInclusive<u32> = 1..=32_768;
 /// Midplanes of a machine.
 pub const MIDPLANES: RangeInclusive<u32> = 1..=65_536;
 
-/// `count` as so many factors of at most `most`, largest first; `None` if there are none. The largest is as small as it can be, then the
-/// second, and so on.
+/// `count` as a product of `parts` factors in descending order, each at most `most`. `None` if no such product exists. The search makes the
+/// largest factor as small as possible, then the second, and so on.
 fn factors(count: u32, parts: usize, most: u32) -> Option<Vec<u32>> {
     if parts == 0 {
         return (count == 1).then(Vec::new);

@@ -3,7 +3,6 @@
 use super::error::TableError;
 use super::laboratory::Laboratory;
 use super::ring::{SEED, quiet};
-use crate::bluegene::classes::rectangle::Members;
 use crate::bluegene::classes::rounds::{Beside, Rounds};
 use crate::bluegene::classes::{barriers, collectives};
 use crate::bluegene::network::DELAY;
@@ -31,11 +30,7 @@ const WORD: u32 = 4;
 
 /// A ring's all-reduce of doubles.
 fn all_reduce(nodes: u32, root: u32, chunks: u32, ahead: u64) -> Settings {
-    let operation = "f64-add".parse().expect("an operation");
-    Settings {
-        collectives: Some(collectives::Settings { operation, chunks, members: Members::All, root, ahead, nan: None }),
-        ..quiet(nodes)
-    }
+    Settings { collectives: Some(collectives::Settings::sums(root, chunks, ahead)), ..quiet(nodes) }
 }
 
 /// A ring's barriers, at which the node farthest from the root arrives last.

@@ -10,8 +10,7 @@ use phit_fabric::study::followed::Followed;
 /// So many all-reduces of doubles in each rectangle, beside packets at this load; results of each. The trial fails if one is wrong.
 fn passed(dims: &str, load: f64, members: Members, nan: Option<u32>, rounds: u64) -> Vec<u64> {
     let settings = settings(dims, Routing::Deterministic, load);
-    let (operation, root) = ("f64-add".parse().unwrap(), settings.torus.middle());
-    let collectives = Collectives { operation, chunks: 2, members, root, ahead: 1, nan };
+    let collectives = Collectives { members, nan, ..Collectives::sums(settings.torus.middle(), 2, 1) };
     let settings = Settings { collectives: Some(collectives), ..settings };
     let (mut trial, mut arrivals) = (Trial::new(&settings, 1).unwrap(), vec![]);
     loop {

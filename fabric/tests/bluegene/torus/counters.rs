@@ -2,7 +2,6 @@
 
 use crate::{PATIENCE, packet, settings};
 use phit_fabric::bluegene::classes::collectives::Settings as Collectives;
-use phit_fabric::bluegene::classes::rectangle::Members;
 use phit_fabric::bluegene::counters::{Channels, Counter};
 use phit_fabric::bluegene::trial::{Settings, Trial};
 use phit_fabric::bluegene::ways::Routing;
@@ -44,14 +43,7 @@ impl Wire {
 fn counters_tell_what_is_on_the_wires() {
     let settings = settings("4", Routing::Dynamic, 1.0);
     let root = settings.torus.middle();
-    let collectives = Collectives {
-        operation: "f64-add".parse().unwrap(),
-        chunks: 3,
-        members: Members::All,
-        root,
-        ahead: 2,
-        nan: None,
-    };
+    let collectives = Collectives::sums(root, 3, 2);
     let settings = Settings { collectives: Some(collectives), ..settings };
     let (nodes, links) = (settings.torus.nodes(), settings.torus.links());
     let mut trial = Trial::new(&settings, 1).unwrap();

@@ -4,7 +4,6 @@ use crate::watch::Watch;
 use crate::{PATIENCE, packet, run, settings};
 use phit_fabric::bluegene::classes::barriers::Settings as Barriers;
 use phit_fabric::bluegene::classes::collectives::Settings as Collectives;
-use phit_fabric::bluegene::classes::rectangle::Members;
 use phit_fabric::bluegene::network::injection_ports;
 use phit_fabric::bluegene::packet::Packet;
 use phit_fabric::bluegene::trial::{Settings, Trial};
@@ -61,14 +60,7 @@ fn all_nodes_of_a_torus_pass_barriers_and_get_results() {
         let root = settings.torus.middle();
         let settings = Settings {
             barriers: Some(Barriers { root, pause: 200, last: None, loses: false }),
-            collectives: Some(Collectives {
-                operation: "f64-add".parse().unwrap(),
-                chunks: 3,
-                members: Members::All,
-                root,
-                ahead: 2,
-                nan: None,
-            }),
+            collectives: Some(Collectives::sums(root, 3, 2)),
             ..settings
         };
         let (mut trial, mut watch) = (Trial::new(&settings, 1).unwrap(), Watch::new(&settings));
