@@ -5,7 +5,7 @@ use phit_fabric::network::torus::routers;
 use phit_fabric::topology::shape::Shape;
 use phit_netlist::check::check;
 use phit_netlist::ir::{Netlist, Op, PortId};
-use phit_sim::backend::{Backend, power_up};
+use phit_sim::backend::Backend;
 use phit_sim::engine::Engine;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -85,7 +85,7 @@ impl Network {
             out_credit: port(&format!("n{node}_out_credit")),
         };
         let mut engine = Engine::new(netlist).unwrap();
-        engine.deposit(&power_up(netlist, Some(seed))).unwrap();
+        engine.power_up(Some(seed));
         let (clock, reset) = (port("clock"), port("reset"));
         engine.poke(reset, &[1]);
         engine.tick(&[clock]).unwrap();

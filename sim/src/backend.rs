@@ -126,7 +126,7 @@ pub fn power_up(netlist: &Netlist, seed: Option<u64>) -> State {
 }
 
 /// The power-up words of one element.
-fn words(seed: Option<u64>, path: &str, count: u32, width: u32) -> Vec<BigUint> {
+pub(crate) fn words(seed: Option<u64>, path: &str, count: u32, width: u32) -> Vec<BigUint> {
     let Some(seed) = seed else {
         return vec![BigUint::ZERO; count as usize];
     };

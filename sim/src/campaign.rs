@@ -189,10 +189,16 @@ impl Campaign {
     /// Registers and memories of one copy, by their paths in the design.
     pub fn state(&mut self, copy: usize) -> State {
         self.check(copy);
-        let scope = scope(copy);
-        let whole = self.engine.state().expect("the engine tells its state");
-        let own = whole.into_iter().filter_map(|(path, words)| Some((path.strip_prefix(&scope)?.to_owned(), words)));
-        own.collect()
+        self.engine.state_below(&scope(copy))
+    }
+
+    /// Gives all registers and memories of all copies their power-up values, drawn from the seed of their copy: those that
+    /// [`power_up`](crate::backend::power_up) draws for the design alone.
+    pub fn power_up(&mut self, seed: impl Fn(usize) -> u64) {
+        self.engine.power_up_each(|path| {
+            let (copy, path) = copy_of(path);
+            (Some(seed(copy)), path)
+        });
     }
 
     /// Sets registers and memories of one copy, by their paths in the design: its power-up values. What is not named
@@ -209,8 +215,7 @@ impl Campaign {
     /// design.
     pub fn violations(&mut self) -> Vec<(usize, Violation)> {
         let split = |mut violation: Violation| {
-            let (copy, path) = violation.path.split_once('.').expect("all properties are inside of copies");
-            let copy = copy[PREFIX.len()..].parse().expect("a copy's number");
+            let (copy, path) = copy_of(&violation.path);
             violation.path = path.to_owned();
             (copy, violation)
         };
@@ -241,6 +246,12 @@ const PREFIX: &str = "c";
 
 fn port_of(copy: usize, port: &str) -> String {
     format!("{PREFIX}{copy}_{port}")
+}
+
+/// The copy that a path leads into, and the path in the design.
+fn copy_of(path: &str) -> (usize, &str) {
+    let (copy, path) = path.split_once('.').expect("all that has a path is inside of copies");
+    (copy[PREFIX.len()..].parse().expect("a copy's number"), path)
 }
 
 /// In front of all paths of a copy.

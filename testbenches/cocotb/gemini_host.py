@@ -2,7 +2,7 @@
 
 import cocotb
 from cocotb.clock import Clock
-from cocotb.triggers import ClockCycles, RisingEdge
+from cocotb.triggers import ClockCycles, FallingEdge, RisingEdge
 from cocotbext.axi import AxiBus, AxiLiteBus, AxiLiteMaster, AxiMaster, AxiRam, AxiResp
 
 from common import hesitate
@@ -55,8 +55,6 @@ class Host:
         assert answer.resp == AxiResp.OKAY
 
     async def set_up(self, peer_node):
-        while getattr(self.dut, f"{self.name}_busy").value:
-            await RisingEdge(self.dut.clock)
         await self.write(0, self.node)
         # Memory that others may write: the address before the half that makes it valid.
         await self.write(DOMAINS | 16 * HANDLE | 8, TARGET)
@@ -196,12 +194,29 @@ class Late(LateMemory):
         self.memory.update((address + index, byte) for index, byte in enumerate(data))
 
 
+# Inputs of an interface whose level means something in the cycles in which no host drives them yet.
+QUIET = {
+    "s_axi": ["awvalid", "wvalid", "bready", "arvalid", "rready"],
+    "s_axil": ["awvalid", "wvalid", "bready", "arvalid", "rready"],
+    "m_axi": ["awready", "wready", "bvalid", "arready", "rvalid"],
+}
+
+
 async def start(dut):
+    """Reset, and the thousands of cycles in which the interfaces clear their tables: hosts and memories, which look at each cycle, come after them."""
+    for name in "ab":
+        for bus, signals in QUIET.items():
+            for signal in signals:
+                getattr(dut, f"{name}_{bus}_{signal}").value = 0
     Clock(dut.clock, 10, "ns").start()
     Clock(dut.tile_clock, 8, "ns").start()
     dut.reset.value = dut.tile_reset.value = 1
     await ClockCycles(dut.clock, 10)
     dut.reset.value = dut.tile_reset.value = 0
+    await ClockCycles(dut.clock, 2)
+    for busy in [dut.a_busy, dut.b_busy]:
+        if busy.value:
+            await FallingEdge(busy)
     await RisingEdge(dut.clock)
 
 
@@ -209,11 +224,18 @@ async def pair(dut, memories, stalls):
     hosts = [Host(dut, name, 4 * index + 1, memory) for index, (name, memory) in enumerate(zip("ab", memories))]
     for host in hosts:
         hesitate(stalls, host.stores, host.registers)
-    await start(dut)
     for host, other in zip(hosts, reversed(hosts)):
         await host.set_up(other.node)
     return hosts
 
 
-def late(dut, stalls=4):
+async def rams(dut, stalls):
+    """The memories of a pair that has started, as cocotbext-axi has them."""
+    await start(dut)
+    return [Ram(dut, f"{name}_m_axi", stalls) for name in "ab"]
+
+
+async def late(dut, stalls=4):
+    """The memories of a pair that has started, whose answers are late."""
+    await start(dut)
     return [Late(dut, f"{name}_m_axi", seed, stalls) for seed, name in enumerate("ab")]

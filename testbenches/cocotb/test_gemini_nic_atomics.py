@@ -5,7 +5,7 @@ import random
 import cocotb
 from cocotb.triggers import ClockCycles
 
-from gemini_host import CLEANING, COUNTERS, LENGTH, OWN, TARGET, Ram, late, pair
+from gemini_host import CLEANING, COUNTERS, LENGTH, OWN, TARGET, late, pair, rams
 
 OUT_OF_BOUNDS, MISALIGNED, HOST_ERROR = 4, 6, 11
 # Operations on words of 8 bytes; the commands that bring the old value back are 16 and up.
@@ -59,21 +59,21 @@ async def change(hosts, rng, rounds):
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 @cocotb.parametrize(stalls=[0, 5])
 async def operations_follow_each_other(dut, stalls):
-    memories = [Ram(dut, f"{name}_m_axi", stalls) for name in "ab"]
+    memories = await rams(dut, stalls)
     hosts = await pair(dut, memories, stalls)
     await change(hosts, random.Random(stalls), 4)
 
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def operations_follow_each_other_in_a_late_memory(dut):
-    memories = late(dut)
+    memories = await late(dut)
     hosts = await pair(dut, memories, 2)
     await change(hosts, random.Random(5), 4)
 
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def an_operation_is_told_when_memory_has_it_and_a_lazy_one_before(dut):
-    memories = late(dut, 0)
+    memories = await late(dut, 0)
     source, target = await pair(dut, memories, 0)
     memories[1].holds = True
     await source.fetch(0, 0, 1, 0, 0, lazy=True)
@@ -100,7 +100,7 @@ async def an_operation_is_told_when_memory_has_it_and_a_lazy_one_before(dut):
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def cleaning_writes_lazy_words(dut):
-    memories = late(dut)
+    memories = await late(dut)
     source, target = await pair(dut, memories, 0)
     await source.aim(0, lazy=True)
     for _ in range(5):
@@ -116,7 +116,7 @@ async def cleaning_writes_lazy_words(dut):
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def operations_that_fail_are_told(dut):
-    memories = late(dut)
+    memories = await late(dut)
     source, _ = await pair(dut, memories, 0)
     memories[1].refuses_read = lambda address: address == TARGET + 0x80
     for cookie, (offset, operation, status) in enumerate(

@@ -6,7 +6,7 @@ import cocotb
 from cocotb.triggers import ClockCycles
 from cocotbext.axi import AxiResp
 
-from gemini_host import COUNTERS, LENGTH, OWN, SEQUENCES, TARGET, Ram, late, pair
+from gemini_host import COUNTERS, LENGTH, OWN, SEQUENCES, TARGET, late, pair, rams
 
 OUT_OF_BOUNDS, HOST_ERROR = 4, 11
 
@@ -32,14 +32,14 @@ async def exchange(hosts, rng, rounds):
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 @cocotb.parametrize(stalls=[0, 5])
 async def puts_arrive_and_are_told(dut, stalls):
-    memories = [Ram(dut, f"{name}_m_axi", stalls) for name in "ab"]
+    memories = await rams(dut, stalls)
     hosts = await pair(dut, memories, stalls)
     await exchange(hosts, random.Random(stalls), 6)
 
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def puts_arrive_in_a_late_memory(dut):
-    memories = late(dut)
+    memories = await late(dut)
     hosts = await pair(dut, memories, 2)
     await exchange(hosts, random.Random(1), 6)
 
@@ -47,7 +47,7 @@ async def puts_arrive_in_a_late_memory(dut):
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def nothing_is_told_before_the_response(dut):
     """The target's memory keeps all responses back for 10,000 cycles: no acknowledgement, counter or event moves."""
-    memories = late(dut, 0)
+    memories = await late(dut, 0)
     hosts = await pair(dut, memories, 0)
     source, target = hosts
     memories[1].holds = True
@@ -71,7 +71,7 @@ async def nothing_is_told_before_the_response(dut):
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def an_interrupt_waits_for_its_entry(dut):
-    memories = late(dut, 0)
+    memories = await late(dut, 0)
     hosts = await pair(dut, memories, 0)
     memories[0].holds = True
     await hosts[0].put(0, bytes(64))
@@ -84,7 +84,7 @@ async def an_interrupt_waits_for_its_entry(dut):
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def a_refused_write_is_told(dut):
-    memories = late(dut)
+    memories = await late(dut)
     hosts = await pair(dut, memories, 0)
     memories[1].refuses = lambda address: address == TARGET + 0x80
     await hosts[0].put(0, bytes(256))
@@ -97,7 +97,7 @@ async def a_refused_write_is_told(dut):
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def what_is_no_store_is_refused(dut):
-    memories = late(dut)
+    memories = await late(dut)
     source, target = await pair(dut, memories, 0)
     assert (await source.stores.write(2, bytes(4))).resp == AxiResp.SLVERR
     assert (await source.stores.read(0, 16)).resp == AxiResp.SLVERR
@@ -128,14 +128,14 @@ async def fetch(hosts, rng, rounds):
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 @cocotb.parametrize(stalls=[0, 5])
 async def gets_bring_what_is_there(dut, stalls):
-    memories = [Ram(dut, f"{name}_m_axi", stalls) for name in "ab"]
+    memories = await rams(dut, stalls)
     hosts = await pair(dut, memories, stalls)
     await fetch(hosts, random.Random(stalls), 6)
 
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def gets_bring_what_is_in_a_late_memory(dut):
-    memories = late(dut)
+    memories = await late(dut)
     hosts = await pair(dut, memories, 2)
     await fetch(hosts, random.Random(3), 6)
     assert max(memory.most_reads for memory in memories) > 1, "reads are outstanding together"
@@ -144,7 +144,7 @@ async def gets_bring_what_is_in_a_late_memory(dut):
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def a_get_sees_the_put_before_it(dut):
     """The target's memory keeps the response to the put back; until then it has the old words."""
-    memories = late(dut, 0)
+    memories = await late(dut, 0)
     source, _ = await pair(dut, memories, 0)
     memories[1].holds = True
     data = random.Random(4).randbytes(64)
@@ -160,7 +160,7 @@ async def a_get_sees_the_put_before_it(dut):
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def gets_that_fail_are_told(dut):
-    memories = late(dut)
+    memories = await late(dut)
     source, _ = await pair(dut, memories, 0)
     memories[1].refuses_read = lambda address: address == TARGET + 0x80
     await source.get(0x80, 16, 0)

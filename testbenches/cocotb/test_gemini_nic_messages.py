@@ -5,7 +5,7 @@ import random
 import cocotb
 from cocotb.triggers import RisingEdge
 
-from gemini_host import BLOCK_EVENTS, BLOCK_QUEUE, DOMAINS, QUEUES, RING_BITS, TAG, Ram, block, late, pair
+from gemini_host import BLOCK_EVENTS, BLOCK_QUEUE, DOMAINS, QUEUES, RING_BITS, TAG, block, late, pair, rams
 
 SEND_KIND, NO_RECEIVE, OUT_OF_BOUNDS = 3, 12, 4
 CHANNEL, MAILBOX = 2, 9
@@ -85,20 +85,20 @@ async def talk(hosts, receivers, rng, rounds):
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def messages_take_the_buffers_that_were_posted_first(dut):
-    memories = [Ram(dut, f"{name}_m_axi", 2) for name in "ab"]
+    memories = await rams(dut, 2)
     hosts, receivers = await talking_pair(dut, memories, 2)
     await talk(hosts, receivers, random.Random(1), 4)
 
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def messages_come_before_their_events_in_a_late_memory(dut):
-    hosts, receivers = await talking_pair(dut, late(dut), 2)
+    hosts, receivers = await talking_pair(dut, await late(dut), 2)
     await talk(hosts, receivers, random.Random(2), 4)
 
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def a_message_without_a_buffer_is_refused(dut):
-    hosts, receivers = await talking_pair(dut, late(dut, 0), 0)
+    hosts, receivers = await talking_pair(dut, await late(dut, 0), 0)
     host, other = hosts
     host.memory.write_bytes(SOURCE, bytes(range(64)))
     await send(host, other, 64, 1)

@@ -23,10 +23,10 @@ from gemini_host import (
     SEQUENCES,
     TAG,
     TARGET,
-    Ram,
     block,
     late,
     pair,
+    rams,
 )
 
 WRONG_TAG, OUT_OF_BOUNDS, HOST_ERROR, SOURCE_MEMORY = 2, 4, 11, 15
@@ -111,14 +111,14 @@ async def move(hosts, rng, rounds):
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 @cocotb.parametrize(stalls=[0, 5])
 async def transfers_move_what_is_there(dut, stalls):
-    memories = [Ram(dut, f"{name}_m_axi", stalls) for name in "ab"]
+    memories = await rams(dut, stalls)
     hosts = await ringing_pair(dut, memories, stalls)
     await move(hosts, random.Random(stalls), 8)
 
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def transfers_move_what_is_in_a_late_memory(dut):
-    memories = late(dut)
+    memories = await late(dut)
     hosts = await ringing_pair(dut, memories, 2)
     await move(hosts, random.Random(6), 8)
     assert max(memory.most_reads for memory in memories) > 1, "reads are outstanding together"
@@ -127,7 +127,7 @@ async def transfers_move_what_is_in_a_late_memory(dut):
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def more_transfers_than_sequences_follow_each_other(dut):
     """Software fills each place of the ring as soon as it is free; four transfers are in progress at most, of two lines each."""
-    memories = late(dut)
+    memories = await late(dut)
     source, target = await ringing_pair(dut, memories, 0)
     data = random.Random(7).randbytes(11 * 68)
     memories[0].write_bytes(SOURCE, data)
@@ -147,7 +147,7 @@ async def more_transfers_than_sequences_follow_each_other(dut):
 @cocotb.parametrize(kind=[PUT_KIND, GET_KIND])
 async def a_transfer_with_a_fence_begins_when_those_before_have_ended(dut, kind):
     """The target's memory holds the responses to writes: outstanding packets, and writes in that memory, are those of the first transfer alone."""
-    memories = late(dut, 0)
+    memories = await late(dut, 0)
     source, target = await ringing_pair(dut, memories, 0)
     data = random.Random(8).randbytes(256)
     memories[0].write_bytes(SOURCE, data)
@@ -193,7 +193,7 @@ def changed(descriptor, index, bits):
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def a_bad_descriptor_stops_the_ring(dut):
     """Those before it are executed, those behind it are not; a ring that is set again runs, and puts go on all the time."""
-    memories = late(dut, 0)
+    memories = await late(dut, 0)
     source, target = await ringing_pair(dut, memories, 0)
     data = random.Random(9).randbytes(64)
     memories[0].write_bytes(SOURCE, data)
@@ -241,7 +241,7 @@ async def a_bad_descriptor_stops_the_ring(dut):
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def an_overrun_and_an_unreadable_descriptor_stop_the_ring(dut):
-    memories = late(dut, 0)
+    memories = await late(dut, 0)
     source, target = await ringing_pair(dut, memories, 0)
     source.written = 5
     await source.ring_bell()
@@ -266,7 +266,7 @@ async def an_overrun_and_an_unreadable_descriptor_stop_the_ring(dut):
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def targets_that_refuse_are_told(dut):
-    memories = late(dut)
+    memories = await late(dut)
     source, target = await ringing_pair(dut, memories, 0)
     memories[0].write_bytes(SOURCE, b"\xff" * 256)
     memories[1].write_bytes(TARGET, b"\xee" * 256)
@@ -297,7 +297,7 @@ async def targets_that_refuse_are_told(dut):
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def source_memory_that_refuses_is_told(dut):
     """The part that could not be read is not put; transfers behind it are executed."""
-    memories = late(dut)
+    memories = await late(dut)
     source, target = await ringing_pair(dut, memories, 0)
     data = random.Random(10).randbytes(512)
     memories[0].write_bytes(SOURCE, data)
@@ -319,7 +319,7 @@ async def source_memory_that_refuses_is_told(dut):
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def a_ring_that_is_set_again_forgets_what_was_not_taken(dut):
     """Transfers that were taken end, and have their events; the new ring begins with its first descriptor."""
-    memories = late(dut)
+    memories = await late(dut)
     source, target = await ringing_pair(dut, memories, 0)
     data = random.Random(11).randbytes(1024)
     memories[0].write_bytes(SOURCE, data)
@@ -349,7 +349,7 @@ async def a_ring_that_is_set_again_forgets_what_was_not_taken(dut):
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def a_transfer_that_times_out_has_its_sequence_quarantined(dut):
     """The other three sequences go on; the fourth does so after its release."""
-    memories = late(dut, 0)
+    memories = await late(dut, 0)
     source, target = await ringing_pair(dut, memories, 0)
     memories[0].write_bytes(SOURCE, b"\xff" * 64)
     await source.write(PERIOD, 499)
@@ -375,7 +375,7 @@ async def a_transfer_that_times_out_has_its_sequence_quarantined(dut):
 @cocotb.parametrize(kind=[PUT_KIND, GET_KIND])
 async def long_transfers_are_as_fast_as_their_packets(dut, kind):
     """From 4 KB to 8 KB the time grows by that of 64 lines: a put has 32 phits, a response 27; one phit a cycle."""
-    memories = late(dut, 0)
+    memories = await late(dut, 0)
     source, target = await ringing_pair(dut, memories, 0)
     cycles = []
     for length in [LENGTH // 2, LENGTH]:

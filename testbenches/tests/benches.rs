@@ -10,7 +10,6 @@ use phit_hdl::coding::crc::{CrcCode, GEMINI};
 use phit_hdl::coding::linear_map::LinearMap;
 use phit_netlist::elaborate::elaborate;
 use phit_netlist::ir::Netlist;
-use phit_sim::backend::{Backend, power_up};
 use phit_sim::bench::{Bench, TestResult};
 use phit_sim::engine::Engine;
 use phit_sim::kernel::Kernel;
@@ -39,7 +38,7 @@ fn run_on_engine(
 ) -> TestResult {
     let (bench, config, netlist) = subject;
     let mut engine = engine.clone();
-    engine.deposit(&power_up(netlist, Some(power_up_seed)))?;
+    engine.power_up(Some(power_up_seed));
     (bench.run)(&mut Bench::new(&mut engine, netlist, seed), config, cycles)
 }
 

@@ -1,7 +1,6 @@
 use first_block::PulseCounter;
 use phit_hdl::ports;
 use phit_netlist::ir::Netlist;
-use phit_sim::backend::{Backend, power_up};
 use phit_sim::bench::{Bench, TestResult};
 use phit_sim::engine::Engine;
 use phit_sim::kernel::Kernel;
@@ -41,7 +40,7 @@ fn on_the_kernel() {
 fn on_the_engine() {
     let netlist = netlist();
     let mut engine = Engine::new(&netlist).unwrap();
-    engine.deposit(&power_up(&netlist, Some(1))).unwrap();
+    engine.power_up(Some(1));
     counts_and_stops(&mut Bench::new(&mut engine, &netlist, 1)).unwrap();
 }
 

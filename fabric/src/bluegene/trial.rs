@@ -14,7 +14,7 @@ use crate::network::Ports;
 use crate::study::followed::{Arrival, Book, Followed};
 use crate::study::trial_error::TrialError;
 use crate::traffic::pattern::{Destinations, Pattern};
-use phit_sim::backend::{Backend, power_up};
+use phit_sim::backend::Backend;
 use phit_sim::engine::Engine;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -87,7 +87,7 @@ impl Trial {
         let destinations = destinations.in_drawn_orders(seed);
         let netlist = network(torus)?;
         let (ports, mut engine) = (Ports::of(&netlist), Engine::new(&netlist)?);
-        engine.deposit(&power_up(&netlist, Some(seed)))?;
+        engine.power_up(Some(seed));
         engine.poke(ports.id("reset"), &[1]);
         let node = |number| Node::new(&mut engine, &ports, number, torus, ways, *ratio);
         let nodes: Vec<Node> = (0..torus.nodes()).map(node).collect();

@@ -11,7 +11,7 @@ use super::tree::Tree;
 use crate::study::trial_error::TrialError;
 use crate::topology::graph::model::End;
 use phit_netlist::ir::PortId;
-use phit_sim::backend::{Backend, power_up};
+use phit_sim::backend::Backend;
 use phit_sim::engine::{Engine, Output};
 use std::collections::BTreeMap;
 
@@ -87,7 +87,7 @@ impl Circuit {
         // A large tree has so many ports that a search for each of them would take longer than the run.
         let ports = netlist.top().ports().map(|(id, port)| (port.name.clone(), id)).collect();
         let mut circuit = Self { size: model.size(), routers: tables.len(), nodes: nodes.collect(), ports, engine };
-        circuit.engine.deposit(&power_up(&netlist, Some(POWER_UP)))?;
+        circuit.engine.power_up(Some(POWER_UP));
         circuit.load(tables)?;
         Ok(circuit)
     }

@@ -4,7 +4,7 @@ use super::Code;
 use super::circuit::{ENDS, LANES, circuit};
 use crate::link::under_test::TrialError;
 use phit_netlist::ir::{Netlist, PortId};
-use phit_sim::backend::{Violation, power_up};
+use phit_sim::backend::Violation;
 use phit_sim::campaign::Campaign;
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
@@ -65,9 +65,13 @@ impl FecLink {
     pub fn run(&self, bit_error_rate: f64, cycles: u64, seed: u64) -> Result<Measured, TrialError> {
         assert!((0.0..=MOST_ERRORS).contains(&bit_error_rate), "a bit error rate of {bit_error_rate}");
         let mut campaign = self.campaign.clone();
-        for copy in 0..campaign.copies() {
+        let stream = |copy: usize| {
             let mut random = ChaCha8Rng::seed_from_u64(seed + copy as u64);
-            campaign.deposit(copy, &power_up(&self.netlist, Some(random.next_u64())))?;
+            (random.next_u64(), random)
+        };
+        campaign.power_up(|copy| stream(copy).0);
+        for copy in 0..campaign.copies() {
+            let (_, mut random) = stream(copy);
             for end in ENDS {
                 for lane in 0..LANES {
                     for name in ["when_seed", "what_seed"] {

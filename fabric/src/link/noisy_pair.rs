@@ -5,7 +5,7 @@ use super::under_test::TrialError;
 use super::verdict::Verdict;
 use crate::network::gemini_link::gemini_link;
 use phit_netlist::ir::{Netlist, PortId};
-use phit_sim::backend::{Backend, power_up};
+use phit_sim::backend::Backend;
 use phit_sim::campaign::{Campaign, Inputs, Outputs};
 use phit_sim::engine::Engine;
 
@@ -55,7 +55,7 @@ impl Alone {
     /// If the power-up values do not fit, which is a defect.
     pub fn run(&self, setup: &Setup, seed: u32) -> Result<Verdict, TrialError> {
         let mut engine = self.engine.clone();
-        engine.deposit(&power_up(&self.netlist, Some(seed.into())))?;
+        engine.power_up(Some(seed.into()));
         let port = |name: &str| port(&self.netlist, name);
         for (name, value) in straps(setup, seed) {
             let input = engine.input(port(name));
@@ -125,8 +125,8 @@ impl InLanes {
     pub fn start(&self, setup: &Setup, seeds: &[u32]) -> Result<Campaign, TrialError> {
         let mut campaign = self.campaign.clone();
         assert_eq!(seeds.len(), campaign.copies(), "one seed for each trial");
+        campaign.power_up(|copy| seeds[copy].into());
         for (copy, &seed) in seeds.iter().enumerate() {
-            campaign.deposit(copy, &power_up(&self.netlist, Some(seed.into())))?;
             for (name, value) in straps(setup, seed) {
                 campaign.set(self.input(name), copy, value);
             }

@@ -8,3 +8,6 @@ mod router;
 mod routes;
 mod structure;
 mod tree;
+
+#[path = "../../../testbenches/tests/common/soak.rs"]
+mod soak;

@@ -1,6 +1,7 @@
 //! The tables of the fat tree: read as the hardware reads them, followed, with failures and with faults planted.
 
 use super::machine::{LARGEST, WHOLE, counted, expected};
+use super::soak;
 use phit_fabric::express::machine::build::Machine;
 use phit_fabric::express::machine::failed::Failed;
 use phit_fabric::express::routes::dependency::{Cycle, arrivals};
@@ -39,16 +40,17 @@ fn all_pairs_of_the_largest_machine_arrive_by_shortest_ways() {
 #[phit_evidence::shows("TH-RTE-02", SIM)]
 #[phit_evidence::shows("TH-RTE-04", SIM)]
 fn machines_of_every_form_have_tables_by_which_all_pairs_arrive() {
-    for (nodes, up, links) in [
+    let machines = [
         (16, 32, 12),
         (33, 1, 12),
-        (384, 36, 12),
         (700, 5, 12),
         (2000, 32, 6),
+        (384, 36, 12),
         (4608, 32, 4),
         (6200, 3, 2),
         (9700, 2, 1),
-    ] {
+    ];
+    for (nodes, up, links) in machines.into_iter().take(soak::either(4, 8)) {
         let machine = Machine::new(nodes, up).unwrap();
         for routing in BOTH {
             let found = followed(&machine.tree, routing);
@@ -94,7 +96,7 @@ fn random_ways_lead_up_then_down_with_one_port_or_up_to_four() {
         assert!(tables.items() <= 256);
         let mut rng = ChaCha8Rng::seed_from_u64(7);
         let mut choices = BTreeSet::new();
-        for _ in 0..300 {
+        for _ in 0..soak::either(60, 300) {
             let [from, to] = [(); 2].map(|()| rng.random_range(0..tree.nodes().len()));
             if from == to {
                 continue;
@@ -164,16 +166,17 @@ fn failed(machine: &Machine, lines: &str) -> Tree {
 fn ways_lead_around_any_failed_link_or_chip() {
     let machine = Machine::new(800, 32).unwrap();
     let all = expected(800, 12);
-    for line in [
+    let failures = [
         "frame3-low1:14",
-        "frame3-up0:12",
         "leaf1-7:15",
-        "root9-0-low1:13",
         "frame24-up2",
+        "root5-0-up1",
+        "frame3-up0:12",
+        "root9-0-low1:13",
         "leaf0-31",
         "root31-0-low0",
-        "root5-0-up1",
-    ] {
+    ];
+    for line in failures.into_iter().take(soak::either(4, 8)) {
         for routing in BOTH {
             let found = followed(&failed(&machine, line), routing);
             assert_eq!(counted(&found.pairs), all, "{line}, {routing:?}");

@@ -71,7 +71,7 @@ fn a_full_graph_runs_empty() {
         let mut trial = Trial::new(&chips, 1.0, 3).unwrap();
         trial.bound(8);
         let mut arrivals = vec![];
-        for _ in 0..1_500 {
+        for _ in 0..600 {
             trial.step(&mut arrivals).unwrap();
         }
         trial.drain(PATIENCE, &mut arrivals).unwrap();

@@ -296,7 +296,7 @@ impl<'a> Common<'a> {
             for (path, net, width) in region.named(scope) {
                 let word = region.word(net)?;
                 let place = region.show(&word, &mut part.shown, layout);
-                let element = Element { path, width, contents: Contents::Word(place) };
+                let element = Element { path, width, contents: Contents::Word(place), initial: None };
                 part.nets.extend(lanes.iter().map(|lane| (element.clone(), *lane)));
             }
         }
@@ -429,9 +429,10 @@ fn place_registers(parts: &mut [Part], domain: usize, layout: &mut Layout) -> Lo
 
 fn finish_region(part: Part, start: &mut Vec<(Cell, u64)>) -> program::Region {
     let region = part.region;
-    for (cells, width, value) in &region.initial {
+    for element in &region.elements {
+        let Some(value) = &element.initial else { continue };
         for lane in 0..region.shape.lanes {
-            start.extend(cells.iter().zip(digits(value, *width)).map(|(cell, digit)| (cell.lane(lane), digit)));
+            start.extend(element.row(lane, 0).into_iter().zip(digits(value, element.width)));
         }
     }
     if let Some(valid) = region.valid {

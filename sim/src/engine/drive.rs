@@ -2,11 +2,12 @@
 
 use super::Engine;
 use super::limb::mask;
-use super::program::{PinKind, Position};
+use super::program::{Element, PinKind, Position};
 use super::word::{digits, limb_bits, number};
-use crate::backend::{Backend, BackendError, State, Violation};
+use crate::backend::{Backend, BackendError, State, Violation, words};
 use num_bigint::BigUint;
 use phit_netlist::ir::PortId;
+use std::ops::Bound;
 use std::sync::Arc;
 
 impl Backend for Engine {
@@ -54,8 +55,7 @@ impl Backend for Engine {
     }
 
     fn state(&mut self) -> Option<State> {
-        let elements = self.program.names().elements.iter();
-        Some(elements.map(|(path, &position)| (path.clone(), self.read(position))).collect())
+        Some(self.state_below(""))
     }
 
     fn deposit(&mut self, state: &State) -> Result<(), BackendError> {
@@ -69,6 +69,56 @@ impl Backend for Engine {
 }
 
 impl Engine {
+    /// Gives all registers and memories their power-up values: [`power_up`](crate::backend::power_up) and a deposit without a map of
+    /// all paths, which takes longer to make than a short run.
+    pub fn power_up(&mut self, seed: Option<u64>) {
+        self.power_up_each(|path| (seed, path));
+    }
+
+    /// Gives each element its power-up value, drawn from the seed and the path that stand for its path in the design.
+    pub(crate) fn power_up_each(&mut self, stream: impl for<'a> Fn(&'a str) -> (Option<u64>, &'a str)) {
+        let program = Arc::clone(&self.program);
+        let mut path = String::new();
+        for region in &program.regions {
+            for (lane, prefix) in (0..).zip(&region.paths) {
+                let Some(prefix) = prefix else { continue };
+                for element in &region.elements {
+                    path.clear();
+                    path.push_str(prefix);
+                    if !prefix.is_empty() {
+                        path.push('.');
+                    }
+                    path.push_str(&element.path);
+                    let values = match &element.initial {
+                        Some(value) => vec![value.clone()],
+                        None => {
+                            let (seed, path) = stream(&path);
+                            words(seed, path, element.words() as u32, element.width)
+                        }
+                    };
+                    self.put(element, lane, &values);
+                }
+            }
+        }
+        self.touch();
+    }
+
+    /// Sets the words of an element in a lane.
+    fn put(&mut self, element: &Element, lane: u32, words: &[BigUint]) {
+        for (row, word) in words.iter().enumerate() {
+            for (cell, digit) in element.row(lane, row as u32).into_iter().zip(digits(word, element.width)) {
+                cell.put(&mut self.run.state, digit);
+            }
+        }
+    }
+
+    /// The state of what has paths that begin so, by what follows in them.
+    pub(crate) fn state_below(&self, prefix: &str) -> State {
+        let elements = self.program.names().elements.range::<str, _>((Bound::Included(prefix), Bound::Unbounded));
+        let below = elements.map_while(|(path, position)| Some((path.strip_prefix(prefix)?, position)));
+        below.map(|(path, &position)| (path.to_owned(), self.read(position))).collect()
+    }
+
     /// Deposits a state whose paths go on from a prefix.
     pub(crate) fn deposit_below(&mut self, prefix: &str, state: &State) -> Result<(), BackendError> {
         let program = Arc::clone(&self.program);
@@ -83,12 +133,7 @@ impl Engine {
             if words.len() != depth || words.iter().any(|word| word.bits() > u64::from(element.width)) {
                 return Err(BackendError::WrongShape { path: joined.clone(), words: depth, width: element.width });
             }
-            for (row, word) in words.iter().enumerate() {
-                let cells = element.row(position.lane, row as u32);
-                for (cell, digit) in cells.into_iter().zip(digits(word, element.width)) {
-                    cell.put(&mut self.run.state, digit);
-                }
-            }
+            self.put(element, position.lane, words);
         }
         self.touch();
         Ok(())

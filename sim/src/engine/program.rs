@@ -3,6 +3,7 @@
 use super::cell::{Cell, Shape};
 use super::limb::Table;
 use super::native::{Call, Code};
+use num_bigint::BigUint;
 use phit_netlist::ir::{PortId, PropertyKind};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -59,6 +60,8 @@ pub(super) struct Element {
     pub path: String,
     pub width: u32,
     pub contents: Contents,
+    /// A register's own initial value.
+    pub initial: Option<BigUint>,
 }
 
 /// What an element has in lane 0.

@@ -10,7 +10,6 @@ use super::order::Order;
 use super::program::{Check, Contents, Element, Place};
 use super::schedule::Store;
 use super::word::{Word, limbs};
-use num_bigint::BigUint;
 use phit_netlist::ir::{Direction, Module, NodeId, Op, PortId, Property, PropertyKind};
 use phit_netlist::paths::Paths;
 use std::collections::{HashMap, HashSet};
@@ -38,8 +37,6 @@ pub struct Region<'a> {
     memories: Vec<Vec<Rows>>,
     pub(super) elements: Vec<Element>,
     pub(super) checks: Vec<Check>,
-    /// Registers with initial values: cells, bits, value.
-    pub(super) initial: Vec<(Vec<Cell>, u32, BigUint)>,
     /// A flag that is set in lanes that are somewhere in the design; `None` if all are.
     pub(super) valid: Option<Cell>,
 }
@@ -93,7 +90,6 @@ impl<'a> Region<'a> {
             memories: vec![vec![]; scopes],
             elements: vec![],
             checks: vec![],
-            initial: vec![],
             valid: None,
         };
         region.place_memories(layout);
@@ -162,10 +158,8 @@ impl<'a> Region<'a> {
                 if self.domains[scope][register.clock.index()] == Some(domain) {
                     let cells = layout.word(self.shape, register.width);
                     let contents = Contents::Word(Place { cells: cells.clone(), settles: false });
-                    let element = Element { path: here.join(&register.name), width: register.width, contents };
-                    self.elements.push(element);
-                    let initial = register.initial.iter();
-                    self.initial.extend(initial.map(|value| (cells.clone(), register.width, value.clone())));
+                    let (path, width, initial) = (here.join(&register.name), register.width, register.initial.clone());
+                    self.elements.push(Element { path, width, contents, initial });
                     self.registers[scope][position] = cells;
                 }
             }
@@ -179,7 +173,7 @@ impl<'a> Region<'a> {
                 let (width, depth) = (memory.width, memory.depth);
                 let tables = layout.tables(self.shape, width, Rows::count(depth));
                 let contents = Contents::Memory { depth, tables: tables.clone() };
-                self.elements.push(Element { path: here.join(&memory.name), width, contents });
+                self.elements.push(Element { path: here.join(&memory.name), width, contents, initial: None });
                 self.memories[scope].push(Rows { tables, depth, width });
             }
         }

@@ -195,6 +195,17 @@ fn power_up_depends_on_seed_and_path_only() {
 }
 
 #[test]
+fn an_engine_powers_up_as_if_the_values_were_deposited() {
+    for (netlist, seed) in [(shift_register(9), Some(4)), (swap(), Some(5)), (memory(), Some(6)), (memory(), None)] {
+        let (mut direct, mut by_name) = (Engine::new(&netlist).unwrap(), Engine::new(&netlist).unwrap());
+        by_name.deposit(&power_up(&netlist, seed)).unwrap();
+        direct.power_up(Some(99));
+        direct.power_up(seed);
+        assert_eq!(direct.state(), by_name.state());
+    }
+}
+
+#[test]
 fn large_designs_become_several_pieces() {
     let count = 6000;
     let mut engine = Engine::new(&many_products(count)).unwrap();

@@ -4,7 +4,7 @@
 use phit_hdl::link::gemini::link::Link;
 use phit_netlist::elaborate;
 use phit_netlist::ir::Netlist;
-use phit_sim::backend::{Backend, power_up};
+use phit_sim::backend::Backend;
 use phit_sim::engine::{Engine, Input, Output};
 pub use phit_testbenches::link::lanes::wire::{Fault, Lane};
 
@@ -60,7 +60,7 @@ impl LoopedLink {
     pub fn new(delays: [usize; LANES]) -> Self {
         let netlist = elaborate(&Link::<11>::default()).unwrap_or_else(|error| panic!("{error}"));
         let mut engine = Engine::new(&netlist).expect("a block that elaborates");
-        engine.deposit(&power_up(&netlist, Some(1))).expect("state of this design");
+        engine.power_up(Some(1));
         let port = |name: String| netlist.top().port(&name).unwrap_or_else(|| panic!("no port {name}"));
         let input = |name: String| engine.input(port(name));
         let output = |name: String| engine.output(port(name));

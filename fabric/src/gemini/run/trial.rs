@@ -15,7 +15,7 @@ use crate::gemini::machine::media::Media;
 use crate::gemini::tables::writes::Write;
 use crate::study::tracking::{Flight, Tracker};
 use crate::traffic::pattern::Destinations;
-use phit_sim::backend::{Backend, power_up};
+use phit_sim::backend::Backend;
 use phit_sim::engine::Engine;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -85,7 +85,7 @@ impl Trial {
         }
         let destinations = Destinations::new(settings.pattern, settings.shape, seed).map_err(TrialError::Setting)?;
         let mut engine = chips.engine().clone();
-        engine.deposit(&power_up(netlist, Some(seed)))?;
+        engine.power_up(Some(seed));
         engine.poke(port(netlist, "reset"), &[1]);
         // What a wire brings in the first cycle was sent in reset.
         let cycles = if let Media::Protocol(_) = settings.media { RESTART } else { 1 };

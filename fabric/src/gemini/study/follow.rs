@@ -7,7 +7,6 @@ use crate::network::NetworkError;
 use crate::study::places::Row;
 use phit_hdl::router::gemini::router::SmallRouter;
 use phit_netlist::elaborate;
-use phit_sim::backend::{Backend, power_up};
 use phit_sim::engine::{Engine, Signal};
 
 /// Tile where the packet comes in: row 0, column 0.
@@ -39,7 +38,7 @@ struct Probe {
 pub fn follow() -> Result<Vec<Row>, TrialError> {
     let netlist = elaborate(&SmallRouter::default()).map_err(NetworkError::from)?;
     let mut engine = Engine::traced(&netlist, "")?;
-    engine.deposit(&power_up(&netlist, Some(1)))?;
+    engine.power_up(Some(1));
     let input = |engine: &Engine, name: &str| engine.input(port(&netlist, name));
     let [reset, write_all, address, data] = ["reset", "write_all", "address", "data"].map(|name| input(&engine, name));
     let [valid, phit] = ["in_valid", "in_phit"].map(|name| input(&engine, &format!("{name}_{FROM}")));

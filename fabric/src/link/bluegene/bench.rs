@@ -6,7 +6,7 @@ use super::wire::Word;
 use crate::link::under_test::TrialError;
 use crate::study::batches;
 use phit_netlist::ir::Netlist;
-use phit_sim::backend::{Violation, power_up};
+use phit_sim::backend::Violation;
 use phit_sim::campaign::{Campaign, Inputs, Outputs};
 
 /// Pairs compiled once, for any number of runs, of which a few run at a time.
@@ -45,9 +45,7 @@ impl Pairs {
     pub fn bench(&self, seeds: &[u32]) -> Result<Bench, TrialError> {
         let mut campaign = self.campaign.clone();
         assert_eq!(seeds.len(), campaign.copies(), "one seed for each copy");
-        for (copy, &seed) in seeds.iter().enumerate() {
-            campaign.deposit(copy, &power_up(&self.netlist, Some(seed.into())))?;
-        }
+        campaign.power_up(|copy| seeds[copy].into());
         let netlist = self.netlist.clone();
         let id = |name: String| netlist.top().port(&name).unwrap_or_else(|| panic!("the pair has no port `{name}`"));
         let ports = ENDS.map(|end| {

@@ -9,7 +9,6 @@ use crate::link::names::{ENDS, end_port, lane_port};
 use crate::link::under_test::TrialError;
 use crate::link::verdict::Verdict;
 use phit_netlist::ir::{Netlist, PortId};
-use phit_sim::backend::power_up;
 use phit_sim::campaign::{Campaign, Outputs};
 use phit_sim::clocks::{Clock, Clocks};
 use std::num::NonZeroUsize;
@@ -128,9 +127,7 @@ impl<'a> Run<'a> {
             broken,
             in_reset,
         };
-        for (copy, &seed) in seeds.iter().enumerate() {
-            run.campaign.deposit(copy, &power_up(netlist, Some(seed.into())))?;
-        }
+        run.campaign.power_up(|copy| seeds[copy].into());
         run.act();
         run.power_on()?;
         Ok(run)

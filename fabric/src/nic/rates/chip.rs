@@ -10,7 +10,7 @@ use phit_hdl::nic::gemini::nic::Nic;
 use phit_netlist::build::{BuildError, Builder};
 use phit_netlist::elaborate;
 use phit_netlist::ir::{InstanceId, Netlist, PortId};
-use phit_sim::backend::{Backend, power_up};
+use phit_sim::backend::Backend;
 use phit_sim::clocks::{Clock, Clocks};
 use phit_sim::engine::{Engine, Output};
 
@@ -127,7 +127,7 @@ impl Chip {
     pub fn new(router: Router) -> Result<Self, TrialError> {
         let netlist = netlist(router)?;
         let mut engine = Engine::new(&netlist)?;
-        engine.deposit(&power_up(&netlist, Some(1)))?;
+        engine.power_up(Some(1));
         let ports = ["clock", "tile_clock"].map(|name| port(&netlist, name));
         let clock = |at: usize| Clock { port: ports[at], period: PERIODS[at], phase: PERIODS[at] };
         let output = |field: &str, q: usize| engine.output(port(&netlist, &format!("tile_out_{field}_{q}")));

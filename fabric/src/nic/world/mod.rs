@@ -9,7 +9,7 @@ use self::tile::Tile;
 use crate::network::port;
 use crate::study::trial_error::TrialError;
 use phit_netlist::ir::{Netlist, PortId};
-use phit_sim::backend::{Backend, power_up};
+use phit_sim::backend::Backend;
 use phit_sim::engine::Engine;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -52,7 +52,7 @@ impl World {
     /// If the netlist does not run.
     pub fn new(netlist: &Netlist, seed: u64) -> Result<Self, TrialError> {
         let mut engine = Engine::new(netlist)?;
-        engine.deposit(&power_up(netlist, Some(seed)))?;
+        engine.power_up(Some(seed));
         let mut world = Self {
             clock: port(netlist, "clock"),
             host: Host::new(netlist, &engine),

@@ -7,7 +7,7 @@ use phit_hdl::catalogue::entries;
 use phit_hdl::router::bluegene::sizes::LineRouter;
 use phit_netlist::elaborate;
 use phit_netlist::ir::Netlist;
-use phit_sim::backend::{Backend, power_up};
+use phit_sim::backend::Backend;
 use phit_sim::engine::Engine;
 use std::collections::VecDeque;
 
@@ -60,7 +60,7 @@ impl Ring {
         let chunks = parameters.iter().find(|(name, _)| name == "M").expect("M").1;
         let engine = |seed| {
             let mut engine = Engine::new(netlist).unwrap();
-            engine.deposit(&power_up(netlist, Some(seed))).unwrap();
+            engine.power_up(Some(seed));
             engine
         };
         let wire = || VecDeque::from(vec![(0, 1); delay]);

@@ -2,7 +2,6 @@
 //! them is the judge.
 
 use phit_netlist::ir::{Netlist, PortId};
-use phit_sim::backend::power_up;
 use phit_sim::campaign::{Campaign, Inputs, Outputs};
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
@@ -64,9 +63,7 @@ fn word(number: u64) -> (u64, bool) {
 impl End {
     fn new(netlist: &Netlist, pairs: usize, seed: u64) -> Self {
         let mut campaign = Campaign::new(netlist, pairs).expect("a block that elaborates");
-        for pair in 0..pairs {
-            campaign.deposit(pair, &power_up(netlist, Some(seed + pair as u64))).expect("state of this design");
-        }
+        campaign.power_up(|pair| seed + pair as u64);
         let port = |name: &str| netlist.top().port(name).unwrap_or_else(|| panic!("no port {name}"));
         Self {
             clock: port("clock"),

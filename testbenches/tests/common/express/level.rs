@@ -1,7 +1,7 @@
 //! Two ends of the link level with a wire between them, and the judge of what arrives.
 
 use phit_netlist::ir::Netlist;
-use phit_sim::backend::{Backend, power_up};
+use phit_sim::backend::Backend;
 use phit_sim::engine::{Engine, Input, Output};
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
@@ -308,7 +308,7 @@ fn mix(value: u64) -> u64 {
 impl End {
     fn new(netlist: &Netlist, wire: Wire, seed: u64) -> Self {
         let mut engine = Engine::new(netlist).unwrap();
-        engine.deposit(&power_up(netlist, Some(seed))).unwrap();
+        engine.power_up(Some(seed));
         let port = |name: &str| netlist.top().port(name).unwrap_or_else(|| panic!("no port {name}"));
         let input = |name: &str| engine.input(port(name));
         let output = |name: &str| engine.output(port(name));

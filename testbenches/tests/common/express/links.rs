@@ -2,7 +2,6 @@
 //! packet once, in order within its channel, each word as it was sent.
 
 use phit_netlist::ir::{Netlist, PortId};
-use phit_sim::backend::power_up;
 use phit_sim::campaign::{Campaign, Inputs, Outputs};
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
@@ -58,9 +57,7 @@ pub struct Links {
 impl End {
     fn new(netlist: &Netlist, pairs: usize, seed: u64) -> Self {
         let mut campaign = Campaign::new(netlist, pairs).expect("a block that elaborates");
-        for pair in 0..pairs {
-            campaign.deposit(pair, &power_up(netlist, Some(seed + pair as u64))).expect("state of this design");
-        }
+        campaign.power_up(|pair| seed + pair as u64);
         let port = |name: String| netlist.top().port(&name).unwrap_or_else(|| panic!("no port {name}"));
         let channels = (0..).take_while(|v| netlist.top().port(&format!("tx_valid_{v}")).is_some());
         let channel = |v: usize| Channel {

@@ -1,7 +1,6 @@
 //! Copies of a Reed-Solomon block side by side in lanes: many words in the time of a few.
 
 use phit_netlist::ir::{Netlist, PortId};
-use phit_sim::backend::power_up;
 use phit_sim::campaign::{Campaign, Inputs, Outputs};
 
 /// Copies of a block that work side by side: the first words go to one each, in order, then the next.
@@ -18,10 +17,7 @@ impl Blocks {
     /// Powered up at random, each copy otherwise.
     pub fn new(design: &Netlist) -> Self {
         let mut campaign = Campaign::new(design, COPIES).expect("a block that elaborates");
-        for copy in 0..COPIES {
-            let state = power_up(design, Some(copy as u64));
-            campaign.deposit(copy, &state).expect("state of this design");
-        }
+        campaign.power_up(|copy| copy as u64);
         let mut blocks = Self { campaign, design: design.clone() };
         let reset = blocks.input("reset");
         blocks.campaign.set_all(reset, 1);
