@@ -6,6 +6,7 @@ mod followed;
 mod gemini;
 mod gemini_nic;
 mod loads;
+pub mod plots;
 mod seeds;
 
 use crate::error::CliError;
@@ -27,7 +28,7 @@ enum Machine {
     Gemini(gemini::Args),
     GeminiNic(gemini_nic::Args),
     Bluegene(Box<bluegene::Args>),
-    Express(express::Args),
+    Express(Box<express::Args>),
 }
 
 /// Carries out the command.

@@ -5,6 +5,7 @@ mod record;
 use crate::error::CliError;
 use crate::executable::hex_digest;
 use crate::output;
+use crate::sim::plots::{Curve, Units};
 use record::Record;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -61,6 +62,11 @@ pub trait Study {
         Ok(())
     }
 
+    /// What has loads as curves, and what their axes count.
+    fn curves(&self, _shown: &[Self::Shown]) -> Option<(Units, Vec<Curve>)> {
+        None
+    }
+
     /// Prints it for people.
     ///
     /// # Errors
@@ -86,16 +92,25 @@ pub trait Study {
     }
 }
 
+/// What a sweep learns from one of its studies.
+pub struct Merged {
+    /// The command's status.
+    pub status: ExitCode,
+    /// As [`Study::curves`].
+    pub curves: Option<(Units, Vec<Curve>)>,
+}
+
 /// A study of any kind, as a sweep has it.
 pub trait AnyStudy {
     /// Its runs, in order.
     fn runs(&self) -> Vec<Run>;
 
-    /// Writes and prints what the command does of these results: files and digests of all runs, in order. The command's status.
+    /// Writes and prints what the command does of these results: files and digests of all runs, in order. The command's status, and the
+    /// curves that all studies of a sweep are drawn with.
     ///
     /// # Errors
     /// If a result is none, a file cannot be written, or standard output is closed.
-    fn merge(&self, results: &[Place], folder: &Path) -> Result<ExitCode, CliError>;
+    fn merge(&self, results: &[Place], folder: &Path) -> Result<Merged, CliError>;
 }
 
 /// Where the result of a run stands.
@@ -119,11 +134,11 @@ impl<S: Study> AnyStudy for S {
         Study::runs(self)
     }
 
-    fn merge(&self, results: &[Place], folder: &Path) -> Result<ExitCode, CliError> {
+    fn merge(&self, results: &[Place], folder: &Path) -> Result<Merged, CliError> {
         let shown: Vec<S::Shown> = results.iter().map(record::shown).collect::<Result<_, _>>()?;
         output::replace(&folder.join(self.json_name()), &(self.json(&shown)? + "\n"))?;
         self.files(&shown, folder)?;
-        self.tell(&shown, false)
+        Ok(Merged { status: self.tell(&shown, false)?, curves: self.curves(&shown) })
     }
 }
 

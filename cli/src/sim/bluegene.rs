@@ -2,8 +2,9 @@
 
 mod classes;
 
-use super::followed::{Cycles, Machine, Runs, pattern};
+use super::followed::{Cycles, Machine, Plot, Runs, pattern};
 use super::loads::{Loads, Points};
+use super::plots::Units;
 use super::seeds::Seeds;
 use crate::error::CliError;
 use crate::options::legal::{LEGAL, text, whole};
@@ -39,6 +40,8 @@ pub struct Args {
     /// Print an object with the settings and the result, of several runs an array of them (see docs/cli.md)
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    plot: Plot,
     #[command(flatten)]
     traffic: Traffic,
     #[command(flatten)]
@@ -166,6 +169,8 @@ impl Machine for Tori {
     type Told = Told;
     type Circuit = ();
 
+    const UNITS: Units = Units { offered: "offered load (words/cycle/node)", accepted: "accepted (words/cycle/node)" };
+
     fn title(&self) -> String {
         let size = self.chunks.map_or("0 to 512".to_owned(), |chunks| (CHUNK * chunks).to_string());
         let Self { torus, ways, pattern, message, ratio, classes, .. } = self;
@@ -271,5 +276,5 @@ impl Traffic {
 /// # Errors
 /// If the torus cannot be built, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    args.study()?.carry_out(&args.samples, args.json)
+    args.study()?.carry_out(&args.samples, &args.plot, args.json)
 }

@@ -3,7 +3,7 @@
 mod network;
 
 use self::network::{MOST, Network, Plan};
-use super::followed::{Cycles, LOADS, Runs, pattern};
+use super::followed::{Cycles, LOADS, Plot, Runs, pattern};
 use super::loads::{Loads, Points};
 use super::seeds::Seeds;
 use crate::error::CliError;
@@ -34,6 +34,8 @@ pub struct Args {
     /// Print an object with the settings and the result, of several runs an array of them (see docs/cli.md)
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    plot: Plot,
     #[command(flatten)]
     traffic: Traffic,
     #[command(flatten)]
@@ -168,5 +170,5 @@ impl Args {
 /// # Errors
 /// If the network cannot be built, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    args.study()?.carry_out(&args.samples, args.json)
+    args.study()?.carry_out(&args.samples, &args.plot, args.json)
 }

@@ -1,6 +1,7 @@
 //! A network whose packets are followed, under each load with each seed: the runs, and the forms in which they are told.
 
 use super::loads::{Loads, Points};
+use super::plots::{self, Curve, Units};
 use super::seeds::Seeds;
 use crate::error::CliError;
 use crate::options::HEADING;
@@ -17,6 +18,7 @@ use phit_fabric::traffic::pattern::{GRAPH_NAMES, Pattern};
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Most cycles of a phase: what is kept of each packet of a run then fits in memory.
@@ -41,6 +43,14 @@ pub struct Cycles {
     patience: u64,
 }
 
+/// The picture of a study.
+#[derive(clap::Args)]
+pub struct Plot {
+    /// Draw latency and throughput against load as SVG, a curve for each seed
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "load-latency.svg")]
+    plot: Option<PathBuf>,
+}
+
 /// A pattern that needs no coordinates.
 ///
 /// # Errors
@@ -56,6 +66,9 @@ pub trait Machine: Debug {
     type Told: Serialize;
     /// What all runs have in common.
     type Circuit;
+
+    /// What loads are counted in.
+    const UNITS: Units;
 
     /// What it is, in a line.
     fn title(&self) -> String;
@@ -151,12 +164,29 @@ impl<M: Machine> Runs<M> {
     ///
     /// # Errors
     /// If the network cannot be made, or standard output is closed.
-    pub fn carry_out(&self, samples: &Samples, json: bool) -> Result<ExitCode, CliError> {
+    pub fn carry_out(&self, samples: &Samples, plot: &Plot, json: bool) -> Result<ExitCode, CliError> {
         let bar = Stage::of(self.cycles());
         let shown = self.shown(&|| bar.inc(1))?;
         drop(bar);
         samples.write(self, &shown)?;
+        if let Some(path) = &plot.plot {
+            self.draw(path, &shown)?;
+        }
         self.tell(&shown, json)
+    }
+
+    /// Draws the runs in which every packet arrived.
+    fn draw(&self, path: &Path, shown: &[Result<Arrived, String>]) -> Result<(), CliError> {
+        plots::latency(path, &self.machine.title(), M::UNITS, &self.curves_of(shown))
+    }
+
+    /// A curve for each seed.
+    fn curves_of(&self, shown: &[Result<Arrived, String>]) -> Vec<Curve> {
+        let curve = |(seed, shown): (&u64, &[Result<Arrived, String>])| {
+            let points = shown.iter().flatten().map(|arrived| arrived.point.clone()).collect();
+            Curve { name: if self.seeds.len() == 1 { String::new() } else { format!("seed {seed}") }, points }
+        };
+        self.seeds.iter().zip(shown.chunks(self.loads.len())).map(curve).collect()
     }
 
     /// The seed and the load of each run, a seed after the other: they are told in tables of a seed.
@@ -247,6 +277,14 @@ impl<M: Machine> Study for Runs<M> {
 
     fn json_name(&self) -> &'static str {
         "runs.json"
+    }
+
+    fn files(&self, shown: &[Self::Shown], folder: &Path) -> Result<(), CliError> {
+        self.draw(&folder.join("load-latency.svg"), shown)
+    }
+
+    fn curves(&self, shown: &[Self::Shown]) -> Option<(Units, Vec<Curve>)> {
+        Some((M::UNITS, self.curves_of(shown)))
     }
 
     /// A table for each seed.

@@ -8,7 +8,6 @@ mod link_load_plot;
 mod load;
 mod needs;
 mod network;
-mod plots;
 mod topobw;
 mod trace;
 mod traffic;

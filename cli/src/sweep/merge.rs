@@ -4,26 +4,38 @@ use super::folder::Folder;
 use super::plan::{Named, Plan};
 use crate::error::CliError;
 use crate::output;
+use crate::sim::plots::{self, Curve};
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Writes the files of each study without lists, and prints what its command prints. Failure if one of the commands would fail.
+/// Writes the files of each study without lists, prints what its command prints, and draws their curves in one picture. Failure if one of the commands would fail.
 ///
 /// # Errors
 /// If a file cannot be written, or standard output is closed.
 pub fn merge(folder: &Folder, plan: &Plan) -> Result<ExitCode, CliError> {
-    let mut status = ExitCode::SUCCESS;
+    let (mut status, mut all) = (ExitCode::SUCCESS, vec![]);
     for (number, Named { name, study, places }) in plan.studies.iter().enumerate() {
         let place = place(folder, number, name);
         fs::create_dir_all(&place).map_err(CliError::file(&place))?;
         if !name.is_empty() {
             output::line(name)?;
         }
-        let of_study = study.merge(places, &place)?;
-        if of_study != ExitCode::SUCCESS {
-            status = of_study;
+        let merged = study.merge(places, &place)?;
+        if merged.status != ExitCode::SUCCESS {
+            status = merged.status;
         }
+        if let Some((units, curves)) = merged.curves {
+            let name_of = |curve: &Curve| [name.as_str(), &curve.name].join(", ").trim_matches([',', ' ']).to_owned();
+            all.extend(curves.into_iter().map(|curve| (units, Curve { name: name_of(&curve), ..curve })));
+        }
+    }
+    if plan.studies.len() > 1
+        && let Some((units, _)) = all.first()
+    {
+        let units = *units;
+        let curves: Vec<Curve> = all.into_iter().map(|(_, curve)| curve).collect();
+        plots::latency(&folder.path().join("curves.svg"), "", units, &curves)?;
     }
     Ok(status)
 }

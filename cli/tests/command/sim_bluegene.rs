@@ -1,8 +1,9 @@
 //! `phit sim bluegene`.
 
-use crate::common::{phit, workspace};
+use crate::common::{folder, phit, workspace};
 use crate::sweep::study;
 use serde_json::Value;
+use std::fs;
 
 #[test]
 fn every_packet_of_a_ring_arrives() {
@@ -37,6 +38,26 @@ fn every_packet_of_a_torus_arrives() {
     let text = phit(&[&arguments[..], &["--routing", "dynamic", "--mesh", "CA", "--size", "32"]].concat()).stdout;
     let title = "Torus of 3x2x2 nodes, mesh AC, dynamic ABC, Uniform, 32 bytes, ratio 3:1, seed 1";
     assert_eq!(text.lines().next(), Some(title));
+}
+
+/// Two loads with two seeds: a curve for each seed, in both halves of the picture.
+#[test]
+fn latency_and_throughput_are_drawn() {
+    let picture = folder("bluegene-plot").join("curves.svg").display().to_string();
+    let ran = phit(&[
+        "sim", "bluegene", "--dims", "2", "--load", "0.2,0.6", "--seeds", "2", "--window", "2000", "--plot", &picture,
+    ]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
+    let drawn = fs::read_to_string(&picture).unwrap();
+    for text in ["Torus of 2 nodes, ", "seed 1\n", "seed 2\n", "accepted (words/cycle/node)"] {
+        assert!(drawn.contains(text), "no {text}");
+    }
+    assert_eq!(drawn.matches("<circle").count(), 2 * 2 * 2);
+    let alone = phit(&["sim", "bluegene", "--dims", "2", "--window", "2000", "--plot", &picture]);
+    assert_eq!(alone.code, 0, "{}", alone.stderr);
+    let drawn = fs::read_to_string(&picture).unwrap();
+    assert!(drawn.contains("99 of 100") && !drawn.contains("seed 1\n"), "of one curve");
+    assert_eq!(drawn.matches("<circle").count(), 3);
 }
 
 /// Nodes offer a word in each cycle, which no ring carries: it fills, and runs empty after the window.

@@ -117,6 +117,10 @@ fn lists_of_values_are_curves_of_their_own() {
         expected += &format!("routing={routing}\n{lines}");
     }
     assert_eq!(printed, expected);
+    // One load each, as latency and as throughput.
+    let drawn = fs::read_to_string(out.join("curves.svg")).unwrap();
+    assert!(drawn.contains("\nrouting=adaptive\n") && drawn.contains("\nrouting=deterministic\n"));
+    assert_eq!(drawn.matches("<circle").count(), 2 * 2);
 }
 
 /// A task that fails is told with the end of its log, costs itself alone, and is the only one to run again.

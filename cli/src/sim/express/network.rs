@@ -3,6 +3,7 @@
 use crate::error::CliError;
 use crate::options::legal::LEGAL;
 use crate::sim::followed::Machine;
+use crate::sim::plots::Units;
 use phit_fabric::bluegene::classes::rounds::Beside;
 use phit_fabric::express::circuit::Circuit;
 use phit_fabric::express::machine::build;
@@ -177,6 +178,8 @@ impl Network {
 impl Machine for Network {
     type Told = Told;
     type Circuit = Circuit;
+
+    const UNITS: Units = Units { offered: "offered load (flits/cycle/node)", accepted: "accepted (flits/cycle/node)" };
 
     fn title(&self) -> String {
         let Settings { to_itself, length, is_ordered, medium, backlog, .. } = self.settings;

@@ -1,10 +1,10 @@
 //! Latency and throughput against load: what is measured, and the forms in which it is told.
 
 use super::network::{Checked, Place};
-use super::plots;
 use crate::error::CliError;
 use crate::output;
 use crate::runs::{Run, Study};
+use crate::sim::plots::{self, Units};
 use phit_fabric::study::link_load::LinkLoads;
 use phit_fabric::study::sweep::{Point, points};
 use phit_fabric::study::window::{Phases, Sample};
@@ -20,6 +20,9 @@ pub struct Curve {
     pub(super) seeds: Vec<u64>,
     pub(super) phases: Phases,
 }
+
+const UNITS: Units =
+    Units { offered: "offered load, of the processor tiles' bandwidth", accepted: "accepted (phits/cycle/tile)" };
 
 /// What `phit sim gemini load --json` prints.
 #[derive(Serialize)]
@@ -38,6 +41,15 @@ impl Curve {
     /// The points of samples that are ordered by load and seed.
     pub fn points(&self, samples: &[Sample]) -> Vec<Point> {
         points(&self.loads, samples)
+    }
+
+    /// Draws latency and throughput.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn draw(&self, path: &Path, points: &[Point]) -> Result<(), CliError> {
+        let curve = plots::Curve { name: String::new(), points: points.to_vec() };
+        plots::latency(path, &self.checked.title(), UNITS, &[curve])
     }
 
     /// What is printed for programs.
@@ -74,7 +86,11 @@ impl Study for Curve {
     fn files(&self, samples: &[Sample], folder: &Path) -> Result<(), CliError> {
         let points = self.points(samples);
         output::replace(&folder.join("points.csv"), &csv(&points))?;
-        plots::latency(&folder.join("load-latency.svg"), &self.checked.title(), &points)
+        self.draw(&folder.join("load-latency.svg"), &points)
+    }
+
+    fn curves(&self, samples: &[Sample]) -> Option<(Units, Vec<plots::Curve>)> {
+        Some((UNITS, vec![plots::Curve { name: String::new(), points: self.points(samples) }]))
     }
 
     /// A line for each point.

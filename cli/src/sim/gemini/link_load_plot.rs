@@ -1,8 +1,8 @@
 //! What each link carries, as a map of chips and links.
 
-use super::plots::Drawn;
 use crate::error::CliError;
 use crate::output;
+use crate::sim::plots::Drawn;
 use phit_fabric::study::link_load::{LinkLoad, LinkLoads};
 use plotters::prelude::*;
 use std::path::Path;

@@ -3,7 +3,7 @@
 use super::curve::{Curve, csv};
 use super::network::Network;
 use super::traffic::{MOST_CYCLES, Traffic};
-use super::{link_load_plot, needs, plots};
+use super::{link_load_plot, needs};
 use crate::error::CliError;
 use crate::options::legal::whole;
 use crate::options::{HEADING, StudyFile};
@@ -11,6 +11,7 @@ use crate::output;
 use crate::progress::Stage;
 use crate::runs::{Samples, Study};
 use crate::sim::loads::Loads;
+use crate::sim::plots;
 use crate::sim::seeds::Seeds;
 use phit_fabric::gemini::study::link_load::link_loads;
 use phit_fabric::gemini::study::sweep::samples;
@@ -125,7 +126,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     args.samples.write(&curve, &samples)?;
     let points = curve.points(&samples);
     if let Some(path) = &args.plot {
-        plots::latency(path, &checked.title(), &points)?;
+        curve.draw(path, &points)?;
     }
     if let Some(path) = &args.histogram {
         plots::histogram(path, &checked.title(), &points)?;
