@@ -5,6 +5,7 @@ mod express;
 mod followed;
 mod gemini;
 mod gemini_nic;
+mod link_load_plot;
 mod loads;
 pub mod plots;
 mod seeds;

@@ -2,17 +2,20 @@
 
 mod classes;
 
-use super::followed::{Cycles, Machine, Plot, Runs, pattern};
+use super::followed::{Busiest, Cycles, Machine, Plot, Runs, pattern};
+use super::link_load_plot::{self, Words};
 use super::loads::{Loads, Points};
 use super::plots::Units;
 use super::seeds::Seeds;
 use crate::error::CliError;
 use crate::options::legal::{LEGAL, text, whole};
 use crate::options::{HEADING, StudyFile};
+use crate::progress::Stage;
 use crate::runs::Samples;
 use classes::Classes;
 use phit_fabric::bluegene::classes::rounds::Beside;
 use phit_fabric::bluegene::dimensions::Dimensions;
+use phit_fabric::bluegene::link_load::link_loads;
 use phit_fabric::bluegene::network::injection_ports;
 use phit_fabric::bluegene::packet::{CHUNK, MOST_CHUNKS};
 use phit_fabric::bluegene::torus::Torus;
@@ -24,6 +27,7 @@ use phit_fabric::study::window::Phases;
 use phit_fabric::traffic::pattern::Pattern;
 use serde::Serialize;
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// A torus of Blue Gene/Q routers in one to five dimensions, on its deterministic and dynamic virtual channels.
@@ -42,6 +46,9 @@ pub struct Args {
     json: bool,
     #[command(flatten)]
     plot: Plot,
+    /// Count what each link carries at the highest load, with the first seed, tell it by dimension, and draw it as SVG
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "link-load.svg", conflicts_with = "json")]
+    link_load: Option<PathBuf>,
     #[command(flatten)]
     traffic: Traffic,
     #[command(flatten)]
@@ -49,6 +56,9 @@ pub struct Args {
     #[command(flatten)]
     cycles: Cycles,
 }
+
+/// What is told of links.
+const WORDS: Words = Words { chip: "node", phits: "words", dimensions: "ABCDE" };
 
 /// Loads that are legal: at none nothing is measured, and the most injection ports take a word each.
 const LOADS: RangeInclusive<f64> = 0.001..=10.0;
@@ -213,12 +223,18 @@ impl Machine for Tori {
         phases: &Phases,
         done: &dyn Fn(),
     ) -> Result<(Outcome, Beside), TrialError> {
-        let Self { torus, ways, pattern, chunks, message, ratio, ref classes } = *self;
-        let (barriers, collectives) = (classes.barriers(&torus), classes.collectives(&torus));
-        let settings = Settings { torus, ways, pattern, load, chunks, message, ratio, barriers, collectives };
-        let mut trial = Trial::new(&settings, seed)?;
+        let mut trial = Trial::new(&self.settings(load), seed)?;
         let outcome = simulate(&mut trial, phases, done)?;
         Ok((outcome, trial.beside()))
+    }
+}
+
+impl Tori {
+    /// The settings of a run.
+    fn settings(&self, load: f64) -> Settings {
+        let Self { torus, ways, pattern, chunks, message, ratio, ref classes } = *self;
+        let (barriers, collectives) = (classes.barriers(&torus), classes.collectives(&torus));
+        Settings { torus, ways, pattern, load, chunks, message, ratio, barriers, collectives }
     }
 }
 
@@ -276,5 +292,15 @@ impl Traffic {
 /// # Errors
 /// If the torus cannot be built, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    args.study()?.carry_out(&args.samples, &args.plot, args.json)
+    let study = args.study()?;
+    let status = study.carry_out(&args.samples, &args.plot, args.json)?;
+    if let Some(path) = &args.link_load {
+        let Busiest { machine, load, seed, cycles } = study.busiest();
+        let bar = Stage::of(cycles.iter().sum());
+        let measured = link_loads(&machine.settings(load), seed, cycles, &|| bar.inc(1))?;
+        drop(bar);
+        link_load_plot::tell(WORDS, &measured)?;
+        link_load_plot::draw(path, &machine.title(), machine.torus.nodes() as usize, WORDS, &measured)?;
+    }
+    Ok(status)
 }

@@ -106,6 +106,15 @@ pub struct Runs<M> {
     phases: Phases,
 }
 
+/// A run at the highest load, with the first seed.
+pub struct Busiest<'a, M> {
+    pub machine: &'a M,
+    pub load: f64,
+    pub seed: u64,
+    /// Before anything counts, and of the window.
+    pub cycles: [u64; 2],
+}
+
 /// A run in which every packet arrived.
 #[derive(Serialize, Deserialize)]
 pub struct Arrived {
@@ -175,6 +184,13 @@ impl<M: Machine> Runs<M> {
         self.tell(&shown, json)
     }
 
+    /// The run of which links are looked at.
+    pub fn busiest(&self) -> Busiest<'_, M> {
+        let Phases { warmup, window, .. } = self.phases;
+        let (load, seed) = (self.loads.last().copied().unwrap_or(LOAD), self.seeds.first().copied().unwrap_or(1));
+        Busiest { machine: &self.machine, load, seed, cycles: [warmup, window] }
+    }
+
     /// Draws the runs in which every packet arrived.
     fn draw(&self, path: &Path, shown: &[Result<Arrived, String>]) -> Result<(), CliError> {
         plots::latency(path, &self.machine.title(), M::UNITS, &self.curves_of(shown))
@@ -199,7 +215,7 @@ impl<M: Machine> Runs<M> {
         self.phases.window().end * self.places().count() as u64
     }
 
-    /// Carries out all runs, in order; `done` is told of each cycle.
+    /// Carries out all runs, in order; `done` is told of each cycle until the nodes stop.
     ///
     /// # Errors
     /// If the network cannot be made, or has more packets in flight than numbers for them.

@@ -4,7 +4,6 @@ mod curve;
 mod drain;
 mod goal;
 mod hot_spot;
-mod link_load_plot;
 mod load;
 mod needs;
 mod network;

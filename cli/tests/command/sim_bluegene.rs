@@ -60,6 +60,27 @@ fn latency_and_throughput_are_drawn() {
     assert_eq!(drawn.matches("<circle").count(), 3);
 }
 
+/// The mean of the links of a dimension follows from the load and the hops that a packet takes there in the mean.
+#[test]
+fn what_links_carry_is_told_and_drawn() {
+    let picture = folder("bluegene-links").join("links.svg").display().to_string();
+    let arguments = ["sim", "bluegene", "--dims", "4x3", "--mesh", "B", "--load", "0.1,0.4", "--window", "3000"];
+    let ran = phit(&[&arguments[..], &["--link-load", &picture]].concat());
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
+    let lines: Vec<&str> = ran.stdout.lines().filter(|line| line.starts_with("links of ")).collect();
+    let mean = |line: &str| line.split(' ').nth(3).unwrap().parse::<f64>().unwrap();
+    assert!(lines[0].starts_with("links of A: 0.") && lines[0].contains(" words/cycle in the mean, "), "{lines:?}");
+    assert!(lines.len() == 2 && lines[1].starts_with("links of B: 0."), "{lines:?}");
+    // Of 12 nodes: in the rings of A 12/11 hops of a packet and 24 links, in the lines of B 8/9 x 12/11 hops and 16 links.
+    assert!((mean(lines[0]) / (0.4 * 12.0 / 11.0 / 2.0) - 1.0).abs() < 0.15, "{lines:?}");
+    assert!((mean(lines[1]) / (0.4 * 8.0 / 9.0 * 12.0 / 11.0 * 12.0 / 16.0) - 1.0).abs() < 0.15, "{lines:?}");
+    let drawn = fs::read_to_string(&picture).unwrap();
+    // The background, and a place for each link.
+    assert_eq!(drawn.matches("<rect").count(), 1 + 24 + 16);
+    let both = phit(&[&arguments[..], &["--link-load", &picture, "--json"]].concat());
+    assert!(both.code == 2 && both.stderr.contains("--link-load"), "{}", both.stderr);
+}
+
 /// Nodes offer a word in each cycle, which no ring carries: it fills, and runs empty after the window.
 #[test]
 fn a_full_ring_drains_under_every_pattern() {

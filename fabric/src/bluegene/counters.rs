@@ -98,10 +98,16 @@ impl Counters {
     /// What a counter has counted.
     pub(super) fn read(&self, engine: &mut Engine, link: usize, counter: Counter) -> u64 {
         self.show(engine, link, counter);
+        self.shown(engine)
+    }
+
+    /// What the counter has counted that is shown.
+    pub(super) fn shown(&self, engine: &mut Engine) -> u64 {
         engine.get(self.count)
     }
 
-    fn show(&self, engine: &mut Engine, link: usize, counter: Counter) {
+    /// From now on this counter is shown.
+    pub(super) fn show(&self, engine: &mut Engine, link: usize, counter: Counter) {
         assert!(!self.is_writing, "another counter of this node is written in this cycle");
         engine.set(self.link, link as u64);
         engine.set(self.address, counter.address());

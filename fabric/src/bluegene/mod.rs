@@ -4,6 +4,7 @@ pub mod classes;
 pub mod counters;
 pub mod dimensions;
 pub mod follow;
+pub mod link_load;
 pub mod machine;
 pub mod network;
 pub mod node;

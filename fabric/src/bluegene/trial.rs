@@ -175,6 +175,15 @@ impl Trial {
         self.counters[node as usize].read(&mut self.engine, link, counter)
     }
 
+    /// By node, what a counter of its link of this number has counted.
+    ///
+    /// # Panics
+    /// As [`Trial::count`].
+    pub fn counts(&mut self, link: usize, counter: Counter) -> Vec<u64> {
+        self.counters.iter().for_each(|counters| counters.show(&mut self.engine, link, counter));
+        self.counters.iter().map(|counters| counters.shown(&mut self.engine)).collect()
+    }
+
     /// Retransmissions of all links.
     pub fn retries(&mut self) -> u64 {
         self.nodes.iter().map(|node| node.retries(&mut self.engine)).sum()

@@ -277,7 +277,9 @@ fn run_until<T: Followed>(
             return Err(trial.book().standstill(phases.patience));
         }
         trial.step(&mut arrivals)?;
-        done();
+        if cycle < end {
+            done();
+        }
         let book = trial.book();
         meter.makes(cycle, book.made() - before);
         if book.cycle() == end {

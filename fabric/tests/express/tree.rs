@@ -11,6 +11,7 @@ use phit_fabric::study::trial_error::TrialError;
 use phit_fabric::study::window::Phases;
 use phit_fabric::topology::graph::model::End;
 use phit_fabric::traffic::pattern::Pattern;
+use std::cell::Cell;
 
 const PHASES: Phases = Phases { warmup: 200, window: 3000, patience: 500 };
 
@@ -66,9 +67,13 @@ fn every_packet_arrives() {
     }
 }
 
+/// What is done is told of each cycle until the window ends, and of none in which the tree runs empty.
 #[test]
 fn half_a_load_is_carried() {
-    let Outcome { sample, .. } = run(&mut trial(&Tree::new(Size::Small), &half(), 1), &PHASES, &|| ()).unwrap();
+    let told = Cell::new(0);
+    let done = || told.set(told.get() + 1);
+    let Outcome { sample, drain, .. } = run(&mut trial(&Tree::new(Size::Small), &half(), 1), &PHASES, &done).unwrap();
+    assert!(told.get() == PHASES.window().end && drain > 0, "{} cycles are told", told.get());
     assert!((sample.offered() - 0.5).abs() < 0.03 && (sample.accepted() - sample.offered()).abs() < 0.02, "{sample:?}");
 }
 

@@ -1,15 +1,16 @@
 //! `phit sim gemini load`: latency and throughput against load.
 
 use super::curve::{Curve, csv};
+use super::needs;
 use super::network::Network;
 use super::traffic::{MOST_CYCLES, Traffic};
-use super::{link_load_plot, needs};
 use crate::error::CliError;
 use crate::options::legal::whole;
 use crate::options::{HEADING, StudyFile};
 use crate::output;
 use crate::progress::Stage;
 use crate::runs::{Samples, Study};
+use crate::sim::link_load_plot::{self, Words};
 use crate::sim::loads::Loads;
 use crate::sim::plots;
 use crate::sim::seeds::Seeds;
@@ -21,6 +22,9 @@ use std::process::ExitCode;
 
 /// Loads of a study, if none are named.
 const LOADS: Loads = Loads::Between(0.05, 1.0);
+
+/// What is told of links.
+const WORDS: Words = Words { chip: "chip", phits: "phits", dimensions: "XYZ" };
 
 /// Latency and throughput against load.
 #[derive(clap::Args)]
@@ -138,7 +142,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if let Some(path) = &args.link_load {
         let load = loads.last().copied().unwrap_or(0.0);
         let measured = link_loads(&chips, load, seeds[0], phases.warmup, phases.window)?;
-        link_load_plot::draw(path, &checked.title(), checked.settings.shape.nodes(), &measured)?;
+        link_load_plot::draw(path, &checked.title(), checked.settings.shape.nodes(), WORDS, &measured)?;
         link_load = Some(measured);
     }
     if args.json {
@@ -146,14 +150,6 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         return Ok(ExitCode::SUCCESS);
     }
     curve.print(&samples)?;
-    for balance in link_load.iter().flat_map(|measured| &measured.balance) {
-        output::line(&format!(
-            "links of {}: {:.4} phits/cycle in the mean, {:.4} at most, balance {}",
-            ["X", "Y", "Z"][balance.dimension],
-            balance.mean,
-            balance.most,
-            balance.balance.map_or("-".to_owned(), |balance| format!("{balance:.3}")),
-        ))?;
-    }
+    link_load.iter().try_for_each(|measured| link_load_plot::tell(WORDS, measured))?;
     Ok(ExitCode::SUCCESS)
 }

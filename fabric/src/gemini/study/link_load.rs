@@ -42,7 +42,8 @@ pub fn link_loads(chips: &Chips, load: f64, seed: u64, warmup: u64, window: u64)
             }
         }
     }
-    let balance = (0..3).filter(|dimension| shape.is_ring(*dimension)).map(|d| balance(d, &links, window)).collect();
+    let rings = (0..3).zip(['x', 'y', 'z']).filter(|(dimension, _)| shape.is_ring(*dimension));
+    let balance = rings.map(|(dimension, letter)| balance(dimension, letter, &links, window)).collect();
     Ok(LinkLoads { load, window, balance, links })
 }
 

@@ -3,6 +3,7 @@
 use crate::{PATIENCE, packet, settings};
 use phit_fabric::bluegene::classes::collectives::Settings as Collectives;
 use phit_fabric::bluegene::counters::{Channels, Counter};
+use phit_fabric::bluegene::link_load::link_loads;
 use phit_fabric::bluegene::trial::{Settings, Trial};
 use phit_fabric::bluegene::ways::Routing;
 use phit_fabric::bluegene::wires::Place;
@@ -93,4 +94,58 @@ fn counters_tell_what_is_on_the_wires() {
         let words: u64 = wires.iter().flatten().map(|wire| wire.words[channel]).sum();
         assert!(words > 1_000, "{words} words in channel {channel}");
     }
+}
+
+/// In rings and a line, of links in each direction: as many words as were on each wire while its counter counted. A word counts when the
+/// sender takes it, so that at both ends of the window a packet may be on one side alone.
+#[test]
+fn link_loads_are_those_of_the_wires() {
+    const WARMUP: u64 = 700;
+    const WINDOW: u64 = 6000;
+    const LONGEST: u64 = 138;
+    let settings = settings("3x2", Routing::Dynamic, 0.8);
+    let torus = settings.torus.with_lines("A".parse().unwrap()).unwrap();
+    let settings = Settings { torus, ..settings };
+    let measured = link_loads(&settings, 5, [WARMUP, WINDOW], &|| ()).unwrap();
+    let mut trial = Trial::new(&settings, 5).unwrap();
+    let links = torus.links();
+    let mut wires = vec![vec![Wire::default(); links]; torus.nodes() as usize];
+    let (mut counted, mut arrivals) = (vec![vec![0; links]; torus.nodes() as usize], vec![]);
+    while trial.book().cycle() < WARMUP + WINDOW + 10 {
+        for (node, wires) in wires.iter_mut().enumerate() {
+            for (link, wire) in wires.iter_mut().enumerate() {
+                let before: u64 = wire.words.iter().sum();
+                wire.look(trial.word(node as u32, link));
+                let begin = WARMUP + 1 + link as u64;
+                if (begin..begin + WINDOW).contains(&trial.book().cycle()) {
+                    counted[node][link] += wire.words.iter().sum::<u64>() - before;
+                }
+            }
+        }
+        trial.step(&mut arrivals).unwrap();
+    }
+    let shown: Vec<(usize, &str, u64)> =
+        measured.links.iter().map(|link| (link.chip, link.direction, link.phits)).collect();
+    let there = (0..6).flat_map(|node| (0..links).map(move |link| (node, link)));
+    let there: Vec<(usize, usize)> =
+        there.filter(|(node, link)| torus.neighbour(*node as u32, *link).is_some()).collect();
+    assert_eq!(shown.len(), there.len());
+    for ((chip, direction, words), (node, link)) in shown.iter().zip(there) {
+        assert_eq!((*chip, *direction), (node, ["a+", "a-", "b+", "b-"][link]));
+        let on_wire = counted[node][link];
+        assert!(
+            *words > LONGEST && words.abs_diff(on_wire) <= LONGEST,
+            "{direction} of {node}: {words}, {on_wire}"
+        );
+    }
+    // Four links of a line of three in each of two rows; four of a ring of two in each of three columns.
+    let words_of = |letter: char| shown.iter().filter(move |link| link.1.starts_with(letter)).map(|link| link.2);
+    for (balance, letter) in measured.balance.iter().zip(['a', 'b']) {
+        let (sum, most) = (words_of(letter).sum::<u64>() as f64, words_of(letter).max().unwrap() as f64);
+        let mean = sum / words_of(letter).count() as f64;
+        assert!(
+            (balance.mean * WINDOW as f64 - mean).abs() < 1e-9 && (balance.most * WINDOW as f64 - most).abs() < 1e-9
+        );
+    }
+    assert_eq!((measured.balance.len(), words_of('a').count(), words_of('b').count()), (2, 8, 12));
 }
