@@ -7,7 +7,6 @@ mod gemini;
 mod gemini_nic;
 mod link_load_plot;
 mod loads;
-pub mod plots;
 mod seeds;
 
 use crate::error::CliError;

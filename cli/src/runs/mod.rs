@@ -1,11 +1,12 @@
 //! Studies of independent runs: what one command carries out, and `phit sweep` run by run.
 
+pub mod plots;
 mod record;
 
 use crate::error::CliError;
 use crate::executable::hex_digest;
 use crate::output;
-use crate::sim::plots::{Curve, Units};
+use plots::{Curve, Units};
 use record::Record;
 use serde::Serialize;
 use serde::de::DeserializeOwned;

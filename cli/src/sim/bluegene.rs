@@ -3,15 +3,15 @@
 mod classes;
 
 use super::followed::{Busiest, Cycles, Machine, Plot, Runs, pattern};
-use super::link_load_plot::{self, Words};
+use super::link_load_plot::{self, Names};
 use super::loads::{Loads, Points};
-use super::plots::Units;
 use super::seeds::Seeds;
 use crate::error::CliError;
 use crate::options::legal::{LEGAL, text, whole};
 use crate::options::{HEADING, StudyFile};
 use crate::progress::Stage;
 use crate::runs::Samples;
+use crate::runs::plots::Units;
 use classes::Classes;
 use phit_fabric::bluegene::classes::rounds::Beside;
 use phit_fabric::bluegene::dimensions::Dimensions;
@@ -58,7 +58,7 @@ pub struct Args {
 }
 
 /// What is told of links.
-const WORDS: Words = Words { chip: "node", phits: "words", dimensions: "ABCDE" };
+const NAMES: Names = Names { chip: "node", phits: "words", dimensions: "ABCDE" };
 
 /// Loads that are legal: at none nothing is measured, and the most injection ports take a word each.
 const LOADS: RangeInclusive<f64> = 0.001..=10.0;
@@ -85,7 +85,7 @@ struct Traffic {
     /// Who sends to whom
     #[arg(long, value_name = "NAME", default_value = "uniform", value_parser = pattern)]
     pattern: Pattern,
-    /// Words of 4 bytes offered per cycle and node, at most one for each injection port [default: 0.5]
+    /// Names of 4 bytes offered per cycle and node, at most one for each injection port [default: 0.5]
     #[arg(long, value_name = "LOADS", value_parser = Loads::among(LOADS))]
     load: Option<Loads>,
     #[command(flatten)]
@@ -294,13 +294,14 @@ impl Traffic {
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let study = args.study()?;
     let status = study.carry_out(&args.samples, &args.plot, args.json)?;
-    if let Some(path) = &args.link_load {
+    // A run that ends badly has no window.
+    if let Some(path) = args.link_load.as_ref().filter(|_| status == ExitCode::SUCCESS) {
         let Busiest { machine, load, seed, cycles } = study.busiest();
         let bar = Stage::of(cycles.iter().sum());
         let measured = link_loads(&machine.settings(load), seed, cycles, &|| bar.inc(1))?;
         drop(bar);
-        link_load_plot::tell(WORDS, &measured)?;
-        link_load_plot::draw(path, &machine.title(), machine.torus.nodes() as usize, WORDS, &measured)?;
+        link_load_plot::tell(NAMES, &measured)?;
+        link_load_plot::draw(path, &machine.title(), machine.torus.nodes() as usize, NAMES, &measured)?;
     }
     Ok(status)
 }

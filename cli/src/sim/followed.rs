@@ -1,13 +1,13 @@
 //! A network whose packets are followed, under each load with each seed: the runs, and the forms in which they are told.
 
 use super::loads::{Loads, Points};
-use super::plots::{self, Curve, Units};
 use super::seeds::Seeds;
 use crate::error::CliError;
 use crate::options::HEADING;
 use crate::options::legal::{LEGAL, whole};
 use crate::output;
 use crate::progress::Stage;
+use crate::runs::plots::{self, Curve, Units};
 use crate::runs::{Run, Samples, Study};
 use phit_fabric::bluegene::classes::rounds::{Beside, Rounds};
 use phit_fabric::study::followed::Outcome;

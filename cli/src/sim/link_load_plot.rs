@@ -1,8 +1,8 @@
 //! What each link carries, as a map of chips and links, and in lines.
 
-use super::plots::Drawn;
 use crate::error::CliError;
 use crate::output;
+use crate::runs::plots::Drawn;
 use phit_fabric::study::link_load::{Balance, LinkLoads};
 use plotters::prelude::*;
 use std::collections::BTreeSet;
@@ -16,7 +16,7 @@ const HIGHEST: u32 = 1024;
 
 /// What a machine calls the ends of its links and what they carry.
 #[derive(Clone, Copy, Debug)]
-pub struct Words {
+pub struct Names {
     pub chip: &'static str,
     pub phits: &'static str,
     /// Letters of its dimensions.
@@ -27,13 +27,13 @@ pub struct Words {
 ///
 /// # Errors
 /// If standard output is closed.
-pub fn tell(words: Words, loads: &LinkLoads) -> Result<(), CliError> {
+pub fn tell(names: Names, loads: &LinkLoads) -> Result<(), CliError> {
     let line = |balance: &Balance| {
         output::line(&format!(
             "links of {}: {:.4} {}/cycle in the mean, {:.4} at most, balance {}",
-            &words.dimensions[balance.dimension..=balance.dimension],
+            &names.dimensions[balance.dimension..=balance.dimension],
             balance.mean,
-            words.phits,
+            names.phits,
             balance.most,
             balance.balance.map_or("-".to_owned(), |balance| format!("{balance:.3}"))
         ))
@@ -45,11 +45,11 @@ pub fn tell(words: Words, loads: &LinkLoads) -> Result<(), CliError> {
 ///
 /// # Errors
 /// If the file cannot be written.
-pub fn draw(path: &Path, title: &str, chips: usize, words: Words, loads: &LinkLoads) -> Result<(), CliError> {
-    output::plot(path, |path| draw_map(path, title, chips, words, loads))
+pub fn draw(path: &Path, title: &str, chips: usize, names: Names, loads: &LinkLoads) -> Result<(), CliError> {
+    output::plot(path, |path| draw_map(path, title, chips, names, loads))
 }
 
-fn draw_map(path: &Path, title: &str, chips: usize, words: Words, loads: &LinkLoads) -> Drawn {
+fn draw_map(path: &Path, title: &str, chips: usize, names: Names, loads: &LinkLoads) -> Drawn {
     // The ends of a line lack links that others have.
     let ways: BTreeSet<(&str, usize)> = loads.links.iter().map(|link| (link.direction, link.number)).collect();
     let ways: Vec<(&str, usize)> = ways.into_iter().collect();
@@ -60,7 +60,7 @@ fn draw_map(path: &Path, title: &str, chips: usize, words: Words, loads: &LinkLo
     root.fill(&WHITE)?;
     let most = loads.links.iter().map(|link| link.phits).max().unwrap_or(0).max(1) as f64;
     let caption =
-        format!("{title}, load {:.3}; darkest: {:.3} {}/cycle", loads.load, most / loads.window as f64, words.phits);
+        format!("{title}, load {:.3}; darkest: {:.3} {}/cycle", loads.load, most / loads.window as f64, names.phits);
     let mut chart = ChartBuilder::on(&root)
         .caption(caption, ("sans-serif", 14))
         .margin(12)
@@ -77,7 +77,7 @@ fn draw_map(path: &Path, title: &str, chips: usize, words: Words, loads: &LinkLo
         .x_labels(columns as usize + 1)
         .x_label_formatter(&name)
         .x_desc("links by direction")
-        .y_desc(words.chip)
+        .y_desc(names.chip)
         .draw()?;
     chart.draw_series(loads.links.iter().map(|link| {
         let column = ways.partition_point(|way| *way < (link.direction, link.number)) as i32;

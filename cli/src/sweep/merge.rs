@@ -4,7 +4,7 @@ use super::folder::Folder;
 use super::plan::{Named, Plan};
 use crate::error::CliError;
 use crate::output;
-use crate::sim::plots::{self, Curve};
+use crate::runs::plots::{self, Curve};
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -2,8 +2,8 @@
 
 use crate::error::CliError;
 use crate::options::legal::LEGAL;
+use crate::runs::plots::Units;
 use crate::sim::followed::Machine;
-use crate::sim::plots::Units;
 use phit_fabric::bluegene::classes::rounds::Beside;
 use phit_fabric::express::circuit::Circuit;
 use phit_fabric::express::machine::build;

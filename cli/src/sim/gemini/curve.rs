@@ -3,8 +3,8 @@
 use super::network::{Checked, Place};
 use crate::error::CliError;
 use crate::output;
+use crate::runs::plots::{self, Units};
 use crate::runs::{Run, Study};
-use crate::sim::plots::{self, Units};
 use phit_fabric::study::link_load::LinkLoads;
 use phit_fabric::study::sweep::{Point, points};
 use phit_fabric::study::window::{Phases, Sample};

@@ -9,10 +9,10 @@ use crate::options::legal::whole;
 use crate::options::{HEADING, StudyFile};
 use crate::output;
 use crate::progress::Stage;
+use crate::runs::plots;
 use crate::runs::{Samples, Study};
-use crate::sim::link_load_plot::{self, Words};
+use crate::sim::link_load_plot::{self, Names};
 use crate::sim::loads::Loads;
-use crate::sim::plots;
 use crate::sim::seeds::Seeds;
 use phit_fabric::gemini::study::link_load::link_loads;
 use phit_fabric::gemini::study::sweep::samples;
@@ -24,7 +24,7 @@ use std::process::ExitCode;
 const LOADS: Loads = Loads::Between(0.05, 1.0);
 
 /// What is told of links.
-const WORDS: Words = Words { chip: "chip", phits: "phits", dimensions: "XYZ" };
+const NAMES: Names = Names { chip: "chip", phits: "phits", dimensions: "XYZ" };
 
 /// Latency and throughput against load.
 #[derive(clap::Args)]
@@ -142,7 +142,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if let Some(path) = &args.link_load {
         let load = loads.last().copied().unwrap_or(0.0);
         let measured = link_loads(&chips, load, seeds[0], phases.warmup, phases.window)?;
-        link_load_plot::draw(path, &checked.title(), checked.settings.shape.nodes(), WORDS, &measured)?;
+        link_load_plot::draw(path, &checked.title(), checked.settings.shape.nodes(), NAMES, &measured)?;
         link_load = Some(measured);
     }
     if args.json {
@@ -150,6 +150,6 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         return Ok(ExitCode::SUCCESS);
     }
     curve.print(&samples)?;
-    link_load.iter().try_for_each(|measured| link_load_plot::tell(WORDS, measured))?;
+    link_load.iter().try_for_each(|measured| link_load_plot::tell(NAMES, measured))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -133,10 +133,7 @@ fn link_loads_are_those_of_the_wires() {
     for ((chip, direction, words), (node, link)) in shown.iter().zip(there) {
         assert_eq!((*chip, *direction), (node, ["a+", "a-", "b+", "b-"][link]));
         let on_wire = counted[node][link];
-        assert!(
-            *words > LONGEST && words.abs_diff(on_wire) <= LONGEST,
-            "{direction} of {node}: {words}, {on_wire}"
-        );
+        assert!(*words > LONGEST && words.abs_diff(on_wire) <= LONGEST, "{direction} of {node}: {words}, {on_wire}");
     }
     // Four links of a line of three in each of two rows; four of a ring of two in each of three columns.
     let words_of = |letter: char| shown.iter().filter(move |link| link.1.starts_with(letter)).map(|link| link.2);

@@ -7,6 +7,7 @@ use plotters::coord::Shift;
 use plotters::prelude::*;
 use std::path::Path;
 
+/// How a drawing ended.
 pub type Drawn = Result<(), Box<dyn std::error::Error>>;
 
 /// What the axes of a plot count.
