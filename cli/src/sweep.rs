@@ -1,5 +1,6 @@
 //! `phit sweep`: a study as independent commands, one for each point and seed, on this machine or on a cluster.
 
+mod curves;
 mod folder;
 mod merge;
 mod plan;

@@ -6,7 +6,7 @@ mod record;
 use crate::error::CliError;
 use crate::executable::hex_digest;
 use crate::output;
-use plots::{Curve, Units};
+use plots::{Axes, Curve};
 use record::Record;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -63,8 +63,8 @@ pub trait Study {
         Ok(())
     }
 
-    /// What has loads as curves, and what their axes count.
-    fn curves(&self, _shown: &[Self::Shown]) -> Option<(Units, Vec<Curve>)> {
+    /// What has loads as curves, and what their axes say.
+    fn curves(&self, _shown: &[Self::Shown]) -> Option<(Axes, Vec<Curve>)> {
         None
     }
 
@@ -98,7 +98,7 @@ pub struct Merged {
     /// The command's status.
     pub status: ExitCode,
     /// As [`Study::curves`].
-    pub curves: Option<(Units, Vec<Curve>)>,
+    pub curves: Option<(Axes, Vec<Curve>)>,
 }
 
 /// A study of any kind, as a sweep has it.

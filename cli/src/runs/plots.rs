@@ -5,27 +5,46 @@ use crate::output;
 use phit_fabric::study::sweep::Point;
 use plotters::coord::Shift;
 use plotters::prelude::*;
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// How a drawing ended.
 pub type Drawn = Result<(), Box<dyn std::error::Error>>;
 
-/// What the axes of a plot count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Units {
-    /// The load that is offered.
-    pub offered: &'static str,
+/// What the axes of a plot say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Axes {
+    /// The load that is offered, or the setting that takes its place.
+    pub along: String,
     /// What arrives.
     pub accepted: &'static str,
 }
 
-/// A network under each load.
+/// What a plot shows of one run, or of those of several seeds.
+#[derive(Clone, Debug)]
+pub struct Mark {
+    /// The load, or the value of the setting that takes its place.
+    pub at: f64,
+    /// Of the packets.
+    pub point: Point,
+    /// Of rounds beside the packets: name and mean latency in cycles.
+    pub rounds: Vec<(&'static str, f64)>,
+}
+
+impl Mark {
+    /// Of packets alone, at their load.
+    pub fn of(point: Point) -> Self {
+        Self { at: point.load, point, rounds: vec![] }
+    }
+}
+
+/// A network under each load, or with each value of another setting.
 #[derive(Clone, Debug)]
 pub struct Curve {
     /// What tells it from the others of its plot.
     pub name: String,
-    /// By ascending load.
-    pub points: Vec<Point>,
+    /// Ascending.
+    pub marks: Vec<Mark>,
 }
 
 /// Colors of curves; the ninth has that of the first.
@@ -44,53 +63,78 @@ const COLORS: [RGBColor; 8] = [
 const GREY: RGBColor = RGBColor(178, 178, 178);
 
 /// A line of a plot.
-struct Line<'a> {
+struct Line {
     /// Empty if it is not explained.
-    label: &'a str,
+    label: String,
     color: RGBColor,
-    points: &'a [Point],
-    value: fn(&Point) -> f64,
+    places: Vec<(f64, f64)>,
 }
 
-/// Latency and throughput against load, one above the other. A single curve has the latency of 99 of 100 packets beside the mean.
+impl Line {
+    fn of(label: &str, color: RGBColor, marks: &[Mark], value: fn(&Mark) -> f64) -> Self {
+        let places = marks.iter().map(|mark| (mark.at, value(mark))).collect();
+        Self { label: label.to_owned(), color, places }
+    }
+
+    /// The lines of what has rounds of the same names.
+    fn of_rounds(name: &str, color: RGBColor, marks: &[Mark]) -> Vec<Self> {
+        let names: BTreeSet<&str> = marks.iter().flat_map(|mark| &mark.rounds).map(|(rounds, _)| *rounds).collect();
+        let line = |rounds: &str| {
+            let of_mark = |mark: &Mark| {
+                let known = mark.rounds.iter().find(|(name, _)| *name == rounds);
+                known.map(|(_, latency)| (mark.at, *latency))
+            };
+            let label = format!("{name} {rounds}").trim().to_owned();
+            Self { label, color, places: marks.iter().filter_map(of_mark).collect() }
+        };
+        names.into_iter().map(line).collect()
+    }
+}
+
+/// Latency and throughput against load, one above the other, and below them the latency of rounds if there are any. A single curve has the
+/// latency of 99 of 100 packets beside the mean.
 ///
 /// # Errors
 /// If the file cannot be written.
-pub fn latency(path: &Path, title: &str, units: Units, curves: &[Curve]) -> Result<(), CliError> {
-    output::plot(path, |path| draw_latency(path, title, units, curves))
+pub fn latency(path: &Path, title: &str, axes: &Axes, curves: &[Curve]) -> Result<(), CliError> {
+    output::plot(path, |path| draw_latency(path, title, axes, curves))
 }
 
-fn draw_latency(path: &Path, title: &str, units: Units, curves: &[Curve]) -> Drawn {
-    let mean = |point: &Point| point.latency;
-    let slow = |point: &Point| point.percentile_99 as f64;
-    let accepted = |point: &Point| point.accepted;
-    let offered = |point: &Point| point.offered;
-    let (mut times, mut rates) = (vec![], vec![]);
-    for (Curve { name, points }, color) in curves.iter().zip(COLORS.into_iter().cycle()) {
-        rates.push(Line { label: "", color: GREY, points, value: offered });
-        rates.push(Line { label: "", color, points, value: accepted });
-        times.push(Line { label: name, color, points, value: mean });
+fn draw_latency(path: &Path, title: &str, axes: &Axes, curves: &[Curve]) -> Drawn {
+    let slow = |mark: &Mark| mark.point.percentile_99 as f64;
+    let (mut times, mut rates, mut rounds) = (vec![], vec![], vec![]);
+    for (Curve { name, marks }, color) in curves.iter().zip(COLORS.into_iter().cycle()) {
+        rates.push(Line::of("", GREY, marks, |mark| mark.point.offered));
+        rates.push(Line::of("", color, marks, |mark| mark.point.accepted));
+        times.push(Line::of(name, color, marks, |mark| mark.point.latency));
+        rounds.extend(Line::of_rounds(name, color, marks));
     }
-    if let [Curve { points, .. }] = curves {
-        times[0].label = "mean";
-        times.push(Line { label: "99 of 100", color: BLUE, points, value: slow });
+    if let [Curve { marks, .. }] = curves {
+        times[0].label = "mean".to_owned();
+        times.push(Line::of("99 of 100", BLUE, marks, slow));
     }
-    let points = || curves.iter().flat_map(|curve| &curve.points);
-    let most = |value: fn(&Point) -> f64, least: f64| points().map(value).fold(least, f64::max);
+    let marks = || curves.iter().flat_map(|curve| &curve.marks);
+    let most = |value: fn(&Mark) -> f64, least: f64| marks().map(value).fold(least, f64::max);
     // Queues that grow would hide the curves below.
-    let steady = points().filter(|point| !point.saturated).map(slow).fold(1.0, f64::max);
+    let steady = marks().filter(|mark| !mark.point.saturated).map(slow).fold(1.0, f64::max);
+    let slowest = rounds.iter().flat_map(|line| &line.places).map(|(_, latency)| *latency).fold(1.0, f64::max);
 
-    let root = SVGBackend::new(path, (800, 700)).into_drawing_area();
+    let root = SVGBackend::new(path, (800, if rounds.is_empty() { 700 } else { 1020 })).into_drawing_area();
     root.fill(&WHITE)?;
     let (above, below) = root.split_vertically(380);
-    let loads = most(|point| point.load, 0.0) * 1.02 + 0.001;
-    draw_lines(&above, title, [units.offered, "latency (cycles)"], [loads, 1.3 * steady], &times)?;
-    draw_lines(&below, "", [units.offered, units.accepted], [loads, 1.05 * most(offered, 0.001)], &rates)?;
+    let along = |tallest: f64| [most(|mark| mark.at, 0.0) * 1.02 + 0.001, tallest];
+    draw_lines(&above, title, [&axes.along, "latency (cycles)"], along(1.3 * steady), &times)?;
+    let (below, lowest) = below.split_vertically(320);
+    let offered = most(|mark| mark.point.offered, 0.001);
+    draw_lines(&below, "", [&axes.along, axes.accepted], along(1.05 * offered), &rates)?;
+    if !rounds.is_empty() {
+        draw_lines(&lowest, "", [&axes.along, "latency of rounds (cycles)"], along(1.3 * slowest), &rounds)?;
+    }
     root.present()?;
     Ok(())
 }
 
-/// Lines above loads from 0 to the first of `ends`, up to the second; what is higher is drawn there.
+/// Lines from 0 to the first of `ends`, and up to the second; what is higher is drawn there.
 fn draw_lines(
     area: &DrawingArea<SVGBackend, Shift>,
     title: &str,
@@ -105,14 +149,14 @@ fn draw_lines(
     let mut chart =
         chart.margin(12).x_label_area_size(40).y_label_area_size(60).build_cartesian_2d(0.0..ends[0], 0.0..ends[1])?;
     chart.configure_mesh().x_desc(axes[0]).y_desc(axes[1]).draw()?;
-    for Line { label, color, points, value } in lines {
-        let places: Vec<(f64, f64)> = points.iter().map(|point| (point.load, value(point).min(ends[1]))).collect();
-        let line = chart.draw_series(LineSeries::new(places.iter().copied(), color))?;
+    for Line { label, color, places } in lines {
+        let places = || places.iter().map(|(at, value)| (*at, value.min(ends[1])));
+        let line = chart.draw_series(LineSeries::new(places(), color))?;
         if !label.is_empty() {
-            line.label(*label).legend(|(x, y)| PathElement::new([(x, y), (x + 20, y)], *color));
+            line.label(label).legend(|(x, y)| PathElement::new([(x, y), (x + 20, y)], *color));
         }
         if *color != GREY {
-            chart.draw_series(places.into_iter().map(|place| Circle::new(place, 3, color.filled())))?;
+            chart.draw_series(places().map(|place| Circle::new(place, 3, color.filled())))?;
         }
     }
     if lines.iter().any(|line| !line.label.is_empty()) {

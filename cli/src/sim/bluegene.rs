@@ -11,7 +11,6 @@ use crate::options::legal::{LEGAL, text, whole};
 use crate::options::{HEADING, StudyFile};
 use crate::progress::Stage;
 use crate::runs::Samples;
-use crate::runs::plots::Units;
 use classes::Classes;
 use phit_fabric::bluegene::classes::rounds::Beside;
 use phit_fabric::bluegene::dimensions::Dimensions;
@@ -179,7 +178,8 @@ impl Machine for Tori {
     type Told = Told;
     type Circuit = ();
 
-    const UNITS: Units = Units { offered: "offered load (words/cycle/node)", accepted: "accepted (words/cycle/node)" };
+    const UNIT: &'static str = "words/cycle/node";
+    const ACCEPTED: &'static str = "accepted (words/cycle/node)";
 
     fn title(&self) -> String {
         let size = self.chunks.map_or("0 to 512".to_owned(), |chunks| (CHUNK * chunks).to_string());

@@ -7,7 +7,7 @@ use crate::options::HEADING;
 use crate::options::legal::{LEGAL, whole};
 use crate::output;
 use crate::progress::Stage;
-use crate::runs::plots::{self, Curve, Units};
+use crate::runs::plots::{self, Axes, Curve, Mark};
 use crate::runs::{Run, Samples, Study};
 use phit_fabric::bluegene::classes::rounds::{Beside, Rounds};
 use phit_fabric::study::followed::Outcome;
@@ -68,7 +68,9 @@ pub trait Machine: Debug {
     type Circuit;
 
     /// What loads are counted in.
-    const UNITS: Units;
+    const UNIT: &'static str;
+    /// What arrives.
+    const ACCEPTED: &'static str;
 
     /// What it is, in a line.
     fn title(&self) -> String;
@@ -132,6 +134,16 @@ pub struct Arrived {
     beside: Beside,
 }
 
+impl Arrived {
+    /// What a plot shows of it.
+    fn mark(&self) -> Mark {
+        let Beside { barriers, collectives } = self.beside;
+        let rounds = [("barriers", barriers), ("collectives", collectives)];
+        let rounds = rounds.into_iter().filter_map(|(name, rounds)| Some((name, rounds?.latency))).collect();
+        Mark { rounds, ..Mark::of(self.point.clone()) }
+    }
+}
+
 /// A run as `--json` prints it.
 #[derive(Serialize)]
 struct Report<'a, Told> {
@@ -193,14 +205,18 @@ impl<M: Machine> Runs<M> {
 
     /// Draws the runs in which every packet arrived.
     fn draw(&self, path: &Path, shown: &[Result<Arrived, String>]) -> Result<(), CliError> {
-        plots::latency(path, &self.machine.title(), M::UNITS, &self.curves_of(shown))
+        plots::latency(path, &self.machine.title(), &Self::axes(), &self.curves_of(shown))
+    }
+
+    fn axes() -> Axes {
+        Axes { along: format!("offered load ({})", M::UNIT), accepted: M::ACCEPTED }
     }
 
     /// A curve for each seed.
     fn curves_of(&self, shown: &[Result<Arrived, String>]) -> Vec<Curve> {
         let curve = |(seed, shown): (&u64, &[Result<Arrived, String>])| {
-            let points = shown.iter().flatten().map(|arrived| arrived.point.clone()).collect();
-            Curve { name: if self.seeds.len() == 1 { String::new() } else { format!("seed {seed}") }, points }
+            let name = if self.seeds.len() == 1 { String::new() } else { format!("seed {seed}") };
+            Curve { name, marks: shown.iter().flatten().map(Arrived::mark).collect() }
         };
         self.seeds.iter().zip(shown.chunks(self.loads.len())).map(curve).collect()
     }
@@ -299,8 +315,8 @@ impl<M: Machine> Study for Runs<M> {
         self.draw(&folder.join("load-latency.svg"), shown)
     }
 
-    fn curves(&self, shown: &[Self::Shown]) -> Option<(Units, Vec<Curve>)> {
-        Some((M::UNITS, self.curves_of(shown)))
+    fn curves(&self, shown: &[Self::Shown]) -> Option<(Axes, Vec<Curve>)> {
+        Some((Self::axes(), self.curves_of(shown)))
     }
 
     /// A table for each seed.

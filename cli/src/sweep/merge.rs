@@ -1,41 +1,37 @@
 //! The results of all tasks as the files that one command writes.
 
+use super::curves::{Drawn, together};
 use super::folder::Folder;
 use super::plan::{Named, Plan};
 use crate::error::CliError;
 use crate::output;
-use crate::runs::plots::{self, Curve};
+use crate::runs::plots;
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Writes the files of each study without lists, prints what its command prints, and draws their curves in one picture. Failure if one of the commands would fail.
+/// Writes the files of each study without lists, prints what its command prints, and draws the curves of all in one picture. Failure if one
+/// of the commands would fail.
 ///
 /// # Errors
 /// If a file cannot be written, or standard output is closed.
 pub fn merge(folder: &Folder, plan: &Plan) -> Result<ExitCode, CliError> {
-    let (mut status, mut all) = (ExitCode::SUCCESS, vec![]);
-    for (number, Named { name, study, places }) in plan.studies.iter().enumerate() {
-        let place = place(folder, number, name);
+    let (mut status, mut drawn) = (ExitCode::SUCCESS, vec![]);
+    for (number, Named { values, study, places }) in plan.studies.iter().enumerate() {
+        let name = values.join(",");
+        let place = place(folder, number, &name);
         fs::create_dir_all(&place).map_err(CliError::file(&place))?;
         if !name.is_empty() {
-            output::line(name)?;
+            output::line(&name)?;
         }
         let merged = study.merge(places, &place)?;
         if merged.status != ExitCode::SUCCESS {
             status = merged.status;
         }
-        if let Some((units, curves)) = merged.curves {
-            let name_of = |curve: &Curve| [name.as_str(), &curve.name].join(", ").trim_matches([',', ' ']).to_owned();
-            all.extend(curves.into_iter().map(|curve| (units, Curve { name: name_of(&curve), ..curve })));
-        }
+        drawn.extend(merged.curves.map(|(axes, curves)| Drawn { values: values.clone(), axes, curves }));
     }
-    if plan.studies.len() > 1
-        && let Some((units, _)) = all.first()
-    {
-        let units = *units;
-        let curves: Vec<Curve> = all.into_iter().map(|(_, curve)| curve).collect();
-        plots::latency(&folder.path().join("curves.svg"), "", units, &curves)?;
+    if let Some((axes, curves)) = together(drawn).filter(|_| plan.studies.len() > 1) {
+        plots::latency(&folder.path().join("curves.svg"), "", &axes, &curves)?;
     }
     Ok(status)
 }

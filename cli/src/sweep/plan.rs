@@ -37,8 +37,8 @@ pub struct Plan {
 
 /// A study without lists, and the values that make it this one.
 pub struct Named {
-    /// `routing=adaptive`; empty if the study has no lists.
-    pub name: String,
+    /// `routing=adaptive` and the like; none if the study has no lists.
+    pub values: Vec<String>,
     pub study: Box<dyn AnyStudy>,
     /// Where the results of its runs go, in order.
     pub places: Vec<Place>,
@@ -68,7 +68,7 @@ impl Plan {
         let executable = executable::digest()?;
         let (mut studies, mut tasks) = (vec![], vec![]);
         for Variant { name, command, settings, matches } in variants {
-            let (study, name) = (read(&matches)?, name.join(","));
+            let study = read(&matches)?;
             let first = tasks.len();
             for run in study.runs() {
                 let number = tasks.len() + 1;
@@ -76,11 +76,11 @@ impl Plan {
                 let samples = format!("--samples={}", path.display());
                 let words = [std::slice::from_ref(&program), &command[..], &settings, &run.words, &[samples]].concat();
                 let place = Place { path, digest: run.digest(&executable) };
-                let name = [name.as_str(), &run.name].join(",").trim_matches(',').to_owned();
+                let name = [&name[..], &[run.name]].concat().join(",").trim_matches(',').to_owned();
                 tasks.push(Task { number, name, place, words });
             }
             let places = tasks[first..].iter().map(|task: &Task| task.place.clone()).collect();
-            studies.push(Named { name, study, places });
+            studies.push(Named { values: name, study, places });
             if tasks.len() > MOST {
                 return Err(CliError::Study(format!("{}: more than {MOST} tasks", file.display())));
             }

@@ -76,6 +76,24 @@ fn tori_are_merged() {
     is_merged(&study("sweep-torus", text), "sim bluegene", "runs.json", 4, 0);
 }
 
+/// With one load, curves are along the key whose values are numbers, and rounds are drawn below: two curves of three marks, three times.
+#[test]
+fn curves_of_one_load_are_along_another_key() {
+    let text = "study = \"sim bluegene\"\ndims = \"2\"\nload = \"0.05\"\nwindow = 2000\ncollective = \"xor\"\nrouting = [\"dynamic\", \"deterministic\"]\ncollective_size = [64, 512, 32]\n";
+    let (out, _) = folder_of(&study("sweep-along", text), 6, 0);
+    let drawn = fs::read_to_string(out.join("curves.svg")).unwrap();
+    let texts =
+        ["collective size", "routing=dynamic", "routing=deterministic collectives", "latency of rounds (cycles)"];
+    for text in texts {
+        assert!(drawn.contains(&format!("\n{text}\n")), "no {text}");
+    }
+    assert!(
+        !drawn.contains("offered load") && !drawn.contains("collective_size"),
+        "the key takes the place of the load"
+    );
+    assert_eq!(drawn.matches("<circle").count(), 2 * 3 * 3);
+}
+
 /// A packet of the second run is late, and the first has none.
 #[test]
 fn a_tree_that_stands_is_a_result() {

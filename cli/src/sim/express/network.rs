@@ -2,7 +2,6 @@
 
 use crate::error::CliError;
 use crate::options::legal::LEGAL;
-use crate::runs::plots::Units;
 use crate::sim::followed::Machine;
 use phit_fabric::bluegene::classes::rounds::Beside;
 use phit_fabric::express::circuit::Circuit;
@@ -179,7 +178,8 @@ impl Machine for Network {
     type Told = Told;
     type Circuit = Circuit;
 
-    const UNITS: Units = Units { offered: "offered load (flits/cycle/node)", accepted: "accepted (flits/cycle/node)" };
+    const UNIT: &'static str = "flits/cycle/node";
+    const ACCEPTED: &'static str = "accepted (flits/cycle/node)";
 
     fn title(&self) -> String {
         let Settings { to_itself, length, is_ordered, medium, backlog, .. } = self.settings;

@@ -3,7 +3,7 @@
 use super::network::{Checked, Place};
 use crate::error::CliError;
 use crate::output;
-use crate::runs::plots::{self, Units};
+use crate::runs::plots::{self, Axes, Mark};
 use crate::runs::{Run, Study};
 use phit_fabric::study::link_load::LinkLoads;
 use phit_fabric::study::sweep::{Point, points};
@@ -20,9 +20,6 @@ pub struct Curve {
     pub(super) seeds: Vec<u64>,
     pub(super) phases: Phases,
 }
-
-const UNITS: Units =
-    Units { offered: "offered load, of the processor tiles' bandwidth", accepted: "accepted (phits/cycle/tile)" };
 
 /// What `phit sim gemini load --json` prints.
 #[derive(Serialize)]
@@ -48,8 +45,8 @@ impl Curve {
     /// # Errors
     /// If the file cannot be written.
     pub fn draw(&self, path: &Path, points: &[Point]) -> Result<(), CliError> {
-        let curve = plots::Curve { name: String::new(), points: points.to_vec() };
-        plots::latency(path, &self.checked.title(), UNITS, &[curve])
+        let (axes, curves) = of_points(points);
+        plots::latency(path, &self.checked.title(), &axes, &curves)
     }
 
     /// What is printed for programs.
@@ -89,8 +86,8 @@ impl Study for Curve {
         self.draw(&folder.join("load-latency.svg"), &points)
     }
 
-    fn curves(&self, samples: &[Sample]) -> Option<(Units, Vec<plots::Curve>)> {
-        Some((UNITS, vec![plots::Curve { name: String::new(), points: self.points(samples) }]))
+    fn curves(&self, samples: &[Sample]) -> Option<(Axes, Vec<plots::Curve>)> {
+        Some(of_points(&self.points(samples)))
     }
 
     /// A line for each point.
@@ -99,6 +96,14 @@ impl Study for Curve {
         output::line("    load   offered  accepted           latency            median      99%   slowest  packets")?;
         self.points(samples).iter().try_for_each(|point| output::line(&line(point)))
     }
+}
+
+/// The one curve of these points.
+fn of_points(points: &[Point]) -> (Axes, Vec<plots::Curve>) {
+    let along = "offered load, of the processor tiles' bandwidth".to_owned();
+    let marks = points.iter().cloned().map(Mark::of).collect();
+    let curve = plots::Curve { name: String::new(), marks };
+    (Axes { along, accepted: "accepted (phits/cycle/tile)" }, vec![curve])
 }
 
 fn line(point: &Point) -> String {
