@@ -17,7 +17,7 @@ pub struct Axes {
     /// The load that is offered, or the setting that takes its place.
     pub along: String,
     /// What arrives.
-    pub accepted: &'static str,
+    pub accepted: String,
 }
 
 /// What a plot shows of one run, or of those of several seeds.
@@ -126,7 +126,7 @@ fn draw_latency(path: &Path, title: &str, axes: &Axes, curves: &[Curve]) -> Draw
     draw_lines(&above, title, [&axes.along, "latency (cycles)"], along(1.3 * steady), &times)?;
     let (below, lowest) = below.split_vertically(320);
     let offered = most(|mark| mark.point.offered, 0.001);
-    draw_lines(&below, "", [&axes.along, axes.accepted], along(1.05 * offered), &rates)?;
+    draw_lines(&below, "", [&axes.along, &axes.accepted], along(1.05 * offered), &rates)?;
     if !rounds.is_empty() {
         draw_lines(&lowest, "", [&axes.along, "latency of rounds (cycles)"], along(1.3 * slowest), &rounds)?;
     }

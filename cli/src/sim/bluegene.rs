@@ -179,7 +179,6 @@ impl Machine for Tori {
     type Circuit = ();
 
     const UNIT: &'static str = "words/cycle/node";
-    const ACCEPTED: &'static str = "accepted (words/cycle/node)";
 
     fn title(&self) -> String {
         let size = self.chunks.map_or("0 to 512".to_owned(), |chunks| (CHUNK * chunks).to_string());

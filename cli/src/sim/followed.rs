@@ -67,10 +67,8 @@ pub trait Machine: Debug {
     /// What all runs have in common.
     type Circuit;
 
-    /// What loads are counted in.
+    /// What loads, and what arrives, are counted in.
     const UNIT: &'static str;
-    /// What arrives.
-    const ACCEPTED: &'static str;
 
     /// What it is, in a line.
     fn title(&self) -> String;
@@ -209,7 +207,7 @@ impl<M: Machine> Runs<M> {
     }
 
     fn axes() -> Axes {
-        Axes { along: format!("offered load ({})", M::UNIT), accepted: M::ACCEPTED }
+        Axes { along: format!("offered load ({})", M::UNIT), accepted: format!("accepted ({})", M::UNIT) }
     }
 
     /// A curve for each seed.

@@ -12,10 +12,11 @@ const DIRECTIONS: [&str; 10] = ["a+", "a-", "b+", "b-", "c+", "c-", "d+", "d-", 
 const WORDS: Counter = Counter::Sent(0);
 
 /// Runs a torus, and counts the words that each link carries in `window` cycles, or in as many as a node has links. Software begins a
-/// counter of a node a cycle, after `warmup` cycles, and reads each when its window has ended.
+/// counter of a node a cycle, after `warmup` cycles, and reads each when its window has ended. `done` is told of each cycle of `warmup` and
+/// the first window.
 ///
 /// # Errors
-/// If a setting is not legal, or a packet is lost, changed or at the wrong node; `done` is told of each cycle.
+/// If a setting is not legal, or a packet is lost, changed or at the wrong node.
 pub fn link_loads(
     settings: &Settings,
     seed: u64,
@@ -39,7 +40,9 @@ pub fn link_loads(
         }
         trial.step(&mut arrivals)?;
         arrivals.clear();
-        done();
+        if cycle < warmup + window {
+            done();
+        }
     }
     let is_there = |node: u32, link: usize| torus.neighbour(node, link).is_some();
     let load = |node: u32, link: usize| LinkLoad {

@@ -65,13 +65,11 @@ impl FecLink {
     pub fn run(&self, bit_error_rate: f64, cycles: u64, seed: u64) -> Result<Measured, TrialError> {
         assert!((0.0..=MOST_ERRORS).contains(&bit_error_rate), "a bit error rate of {bit_error_rate}");
         let mut campaign = self.campaign.clone();
-        let stream = |copy: usize| {
-            let mut random = ChaCha8Rng::seed_from_u64(seed + copy as u64);
-            (random.next_u64(), random)
-        };
-        campaign.power_up(|copy| stream(copy).0);
-        for copy in 0..campaign.copies() {
-            let (_, mut random) = stream(copy);
+        let mut streams: Vec<ChaCha8Rng> =
+            (0..campaign.copies()).map(|copy| ChaCha8Rng::seed_from_u64(seed + copy as u64)).collect();
+        let seeds: Vec<u64> = streams.iter_mut().map(Rng::next_u64).collect();
+        campaign.power_up(|copy| seeds[copy]);
+        for (copy, mut random) in streams.into_iter().enumerate() {
             for end in ENDS {
                 for lane in 0..LANES {
                     for name in ["when_seed", "what_seed"] {

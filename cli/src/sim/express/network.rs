@@ -179,7 +179,6 @@ impl Machine for Network {
     type Circuit = Circuit;
 
     const UNIT: &'static str = "flits/cycle/node";
-    const ACCEPTED: &'static str = "accepted (flits/cycle/node)";
 
     fn title(&self) -> String {
         let Settings { to_itself, length, is_ordered, medium, backlog, .. } = self.settings;

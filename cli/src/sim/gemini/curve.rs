@@ -103,7 +103,7 @@ fn of_points(points: &[Point]) -> (Axes, Vec<plots::Curve>) {
     let along = "offered load, of the processor tiles' bandwidth".to_owned();
     let marks = points.iter().cloned().map(Mark::of).collect();
     let curve = plots::Curve { name: String::new(), marks };
-    (Axes { along, accepted: "accepted (phits/cycle/tile)" }, vec![curve])
+    (Axes { along, accepted: "accepted (phits/cycle/tile)".to_owned() }, vec![curve])
 }
 
 fn line(point: &Point) -> String {
