@@ -1,12 +1,12 @@
 //! `phit follow`: a packet, a reduction or a barrier, cycle by cycle.
 
+use crate::drawing::{Area, Drawn};
 use crate::error::CliError;
 use crate::options::legal::text;
 use crate::output;
 use phit_fabric::bluegene::follow::{self as bluegene, Subject};
 use phit_fabric::gemini::study::follow::follow as gemini;
 use phit_fabric::study::places::Row;
-use plotters::coord::Shift;
 use plotters::prelude::*;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -43,7 +43,8 @@ struct GeminiArgs {
     form: Form,
 }
 
-/// What goes over the wires of a quiet ring of Blue Gene/Q routers, and when nodes have it.
+/// What goes over the wires of a quiet ring of Blue Gene/Q routers, and when nodes have it. More than five cycles in which nothing is seen are
+/// left out.
 ///
 /// A packet of ten words goes from node 0 of five over node 1 to node 2. A reduction of ten words, or the first barrier, of three nodes goes to
 /// node 1 and back; of a barrier the bits of its class are shown.
@@ -70,6 +71,9 @@ Examples:
   phit follow bluegene barrier --svg barrier.svg
 
 Exit status: 0, or 2 if the command could not be carried out.";
+
+/// Cycles in which nothing stands anywhere are shown, unless there are more of them in a row.
+const MOST_IDLE: usize = 5;
 
 /// Width of a cycle, height of a row, and width of the names, in pixels.
 const CYCLE: i32 = 38;
@@ -106,46 +110,65 @@ fn word(row: &Row, phit: usize) -> String {
     }
 }
 
-fn print(rows: &[Row]) -> Result<(), CliError> {
+/// The cycles that are shown, and `None` where more are left out.
+fn columns(rows: &[Row]) -> Vec<Option<usize>> {
     let cycles = rows.first().map_or(0, |row| row.cycles.len());
-    let numbers: String = (0..cycles).map(|cycle| format!("{cycle:>5}")).collect();
-    output::line(&format!("{:14}{numbers}", "cycle"))?;
+    let is_idle = |cycle: &usize| rows.iter().all(|row| row.cycles[*cycle].is_none());
+    let (mut columns, mut next) = (vec![], 0);
+    while next < cycles {
+        let idle = (next..cycles).take_while(is_idle).count();
+        let shown = idle.max(1);
+        if idle > MOST_IDLE {
+            columns.push(None);
+        } else {
+            columns.extend((next..next + shown).map(Some));
+        }
+        next += shown;
+    }
+    columns
+}
+
+fn print(rows: &[Row]) -> Result<(), CliError> {
+    let columns = columns(rows);
+    let line = |name: &str, text: &dyn Fn(usize) -> String| {
+        let cells = columns.iter().map(|cycle| cycle.map_or("..".to_owned(), text));
+        output::line(&format!("{name:14}{}", cells.map(|cell| format!("{cell:>5}")).collect::<String>()))
+    };
+    line("cycle", &|cycle| cycle.to_string())?;
     for row in rows {
-        let words = row.cycles.iter().map(|phit| phit.map_or(".".to_owned(), |phit| word(row, phit)));
-        let words: String = words.map(|word| format!("{word:>5}")).collect();
-        output::line(&format!("{:14}{words}", row.place))?;
+        line(row.place.as_str(), &|cycle| row.cycles[cycle].map_or(".".to_owned(), |phit| word(row, phit)))?;
     }
     Ok(())
 }
 
-/// A row for each place: a line where nothing stands, a box where something does.
-fn draw(path: &Path, rows: &[Row]) -> Result<(), Box<dyn std::error::Error>> {
-    let cycles = rows.first().map_or(0, |row| row.cycles.len()) as i32;
-    let size = (NAMES + cycles * CYCLE + 10, ROW * (rows.len() as i32 + 1) + 10);
+/// A row for each place: a line where nothing stands, a box where something does, a gap where cycles are left out.
+fn draw(path: &Path, rows: &[Row]) -> Drawn {
+    let columns = columns(rows);
+    let size = (NAMES + columns.len() as i32 * CYCLE + 10, ROW * (rows.len() as i32 + 1) + 10);
     let root = SVGBackend::new(path, (size.0 as u32, size.1 as u32)).into_drawing_area();
     root.fill(&WHITE)?;
     let font = ("sans-serif", 14).into_font();
-    for cycle in 0..cycles {
-        let x = NAMES + cycle * CYCLE;
-        root.draw(&Text::new(cycle.to_string(), (x + CYCLE / 2 - 6, 14), font.clone()))?;
+    for (column, cycle) in (0..).zip(&columns) {
+        let x = NAMES + column * CYCLE;
+        let number = cycle.map_or("..".to_owned(), |cycle| cycle.to_string());
+        root.draw(&Text::new(number, (x + CYCLE / 2 - 6, 14), font.clone()))?;
         root.draw(&PathElement::new([(x, ROW), (x, size.1 - 10)], BLACK.mix(0.15)))?;
     }
     for (number, row) in rows.iter().enumerate() {
         let y = ROW * (number as i32 + 1);
         root.draw(&Text::new(row.place.as_str(), (10, y + 10), font.clone()))?;
-        for (cycle, phit) in row.cycles.iter().enumerate() {
-            cell(&root, (NAMES + cycle as i32 * CYCLE, y), phit.map(|phit| word(row, phit)))?;
+        for (column, cycle) in (0..).zip(&columns) {
+            if let Some(cycle) = cycle {
+                let phit = row.cycles[*cycle];
+                cell(&root, (NAMES + column * CYCLE, y), phit.map(|phit| word(row, phit)))?;
+            }
         }
     }
     root.present()?;
     Ok(())
 }
 
-fn cell(
-    root: &DrawingArea<SVGBackend, Shift>,
-    (x, y): (i32, i32),
-    word: Option<String>,
-) -> Result<(), Box<dyn std::error::Error>> {
+fn cell(root: &Area, (x, y): (i32, i32), word: Option<String>) -> Drawn {
     let (low, high) = (y + ROW - 10, y + 4);
     let Some(word) = word else {
         root.draw(&PathElement::new([(x, low), (x + CYCLE, low)], BLACK))?;

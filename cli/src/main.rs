@@ -8,6 +8,7 @@ mod code;
 mod compiled;
 mod conformance;
 mod cover;
+mod drawing;
 mod error;
 mod executable;
 mod export;

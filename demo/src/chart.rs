@@ -6,6 +6,11 @@ use std::path::Path;
 
 type Drawn = Result<(), Box<dyn std::error::Error>>;
 
+/// A number beside an axis, without zeros behind it.
+pub fn plain(number: &f64) -> String {
+    format!("{}", (number * 1e6).round() / 1e6)
+}
+
 /// Throughput in percent against bit error rate.
 pub struct Rates<'a> {
     /// Above the chart.
@@ -36,7 +41,14 @@ pub fn rates(path: &Path, chart_of: &Rates, measured: &[(f64, f64)], expected: &
         .x_label_area_size(45)
         .y_label_area_size(55)
         .build_cartesian_2d(ends.clone().log_scale(), 0.0..*most)?;
-    chart.configure_mesh().x_desc(*x).y_desc(*y).x_label_formatter(&|rate| format!("{rate:.0e}")).draw()?;
+    chart
+        .configure_mesh()
+        .y_max_light_lines(1)
+        .x_desc(*x)
+        .y_desc(*y)
+        .x_label_formatter(&|rate| format!("{rate:.0e}"))
+        .y_label_formatter(&plain)
+        .draw()?;
     let step = (ends.end / ends.start).ln() / 200.0;
     let curve = (0..=200).map(|i| (ends.start.ln() + step * f64::from(i)).exp());
     chart

@@ -119,9 +119,9 @@ fn blocks_equal_their_models_on_the_engine_whatever_the_power_up_values() {
         let (cases, cycles) = match (is_router, is_link) {
             (true, _) => (4, 2_000),
             (_, true) => (2, 12_000),
-            _ => (4, soak::either(8_000, 20_000)),
+            _ => (4, soak::either(3_000, 20_000)),
         };
-        // The ladder runs three more seeds of most blocks.
+        // The ladder runs another seed of most blocks, and in its long form three.
         for_all_seeds(config.name, soak::either(1, cases), cycles, |seeds, cycles| {
             run_on_engine((bench, config, &netlist), &engine, seeds, cycles)
         });
@@ -135,7 +135,7 @@ fn blocks_equal_their_models_on_the_kernel() {
         // runs them longer.
         let is_decoder = ["rs_decoder", "rs_erasure_decoder"].contains(&bench.family);
         let is_large = bench.family == "express_link" || (is_decoder && config.purpose == Purpose::Published);
-        let (cases, cycles) = if is_large { (1, 100) } else { (soak::either(1, 3), soak::either(300, 500)) };
+        let (cases, cycles) = if is_large { (1, 100) } else { (soak::either(1, 3), soak::either(150, 500)) };
         for_all_seeds(config.name, cases, cycles, |(seed, power_up_seed), cycles| {
             let mut kernel = Kernel::new(config.construct, phit_hdl::ports::list, &netlist, Some(power_up_seed))?;
             (bench.run)(&mut Bench::new(&mut kernel, &netlist, seed), config, cycles)

@@ -78,7 +78,7 @@ module bluegene_vc_buffer_a10_f4_chunk0 (
         .reset(reset),
         .write_enable(write),
         .write_address(place[9:0]),
-        .write_data({bad, last, word}),
+        .write_data({last & bad, last, word}),
         .read_enable(fetches),
         .read_address(fetched[9:0]),
         .scrub_enable(1'b0),

@@ -80,7 +80,7 @@ module bluegene_vc_buffer_a11_f9_chunk1 (
         .reset(reset),
         .write_enable(write),
         .write_address(place[10:0]),
-        .write_data({bad, last, word}),
+        .write_data({last & bad, last, word}),
         .read_enable(fetches),
         .read_address(fetched[10:0]),
         .scrub_enable(1'b0),

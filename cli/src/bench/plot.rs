@@ -1,6 +1,7 @@
 //! Bars of the ratios.
 
 use super::race::Outcome;
+use crate::drawing::{Drawn, above};
 use crate::error::CliError;
 use crate::output;
 use plotters::prelude::*;
@@ -14,7 +15,7 @@ pub fn ratios(path: &Path, outcomes: &[Outcome]) -> Result<(), CliError> {
     output::plot(path, |path| draw(path, outcomes))
 }
 
-fn draw(path: &Path, outcomes: &[Outcome]) -> Result<(), Box<dyn std::error::Error>> {
+fn draw(path: &Path, outcomes: &[Outcome]) -> Drawn {
     let bars: Vec<(&str, f64)> = outcomes.iter().filter_map(|outcome| Some((outcome.design, outcome.ratio?))).collect();
     let most = bars.iter().map(|(_, ratio)| *ratio).fold(1.0, f64::max);
     let root = SVGBackend::new(path, (760, 420)).into_drawing_area();
@@ -24,7 +25,7 @@ fn draw(path: &Path, outcomes: &[Outcome]) -> Result<(), Box<dyn std::error::Err
         .margin(12)
         .x_label_area_size(40)
         .y_label_area_size(55)
-        .build_cartesian_2d((0..bars.len()).into_segmented(), (0.1..most * 2.0).log_scale())?;
+        .build_cartesian_2d((0..bars.len().saturating_sub(1)).into_segmented(), (0.1..most * 2.0).log_scale())?;
     let name = |at: &SegmentValue<usize>| match at {
         SegmentValue::CenterOf(at) => bars.get(*at).map_or(String::new(), |(name, _)| (*name).to_owned()),
         _ => String::new(),
@@ -36,8 +37,9 @@ fn draw(path: &Path, outcomes: &[Outcome]) -> Result<(), Box<dyn std::error::Err
         bar.set_margin(0, 0, 18, 18);
         bar
     }))?;
+    let style = above();
     chart.draw_series(bars.iter().enumerate().map(|(at, (_, ratio))| {
-        Text::new(format!("{ratio:.1}x"), (SegmentValue::CenterOf(at), *ratio * 1.25), ("sans-serif", 14))
+        Text::new(format!("{ratio:.1}x"), (SegmentValue::CenterOf(at), *ratio * 1.05), style.clone())
     }))?;
     root.present()?;
     Ok(())

@@ -1,5 +1,6 @@
 //! `phit code escapes`: how many random words the checkers of small codes take for code words.
 
+use crate::drawing::Drawn;
 use crate::error::CliError;
 use crate::options::legal::whole;
 use crate::output;
@@ -141,7 +142,7 @@ fn print(counted: &[Counted]) -> Result<(), CliError> {
     output::line(&format!("{within} of {} intervals contain 2^-bits", counted.len()))
 }
 
-fn plot(path: &Path, counted: &[Counted]) -> Result<(), Box<dyn std::error::Error>> {
+fn plot(path: &Path, counted: &[Counted]) -> Drawn {
     let root = SVGBackend::new(path, (800, 420)).into_drawing_area();
     root.fill(&WHITE)?;
     let most_bits = counted.iter().map(|of| of.check_bits).max().unwrap_or_default() as f64 + 1.0;
@@ -153,6 +154,7 @@ fn plot(path: &Path, counted: &[Counted]) -> Result<(), Box<dyn std::error::Erro
         .build_cartesian_2d(3.0..most_bits, (2f64.powf(-most_bits)..1.0).log_scale())?;
     chart
         .configure_mesh()
+        .x_max_light_lines(1)
         .x_desc("bits of all check symbols, m (n - k)")
         .y_desc("share of words")
         .x_label_formatter(&|bits| format!("{bits:.0}"))

@@ -1,5 +1,6 @@
 //! Throughput of the link of cells with and without forward error correction, against bit error rate.
 
+use crate::drawing::{Drawn, plain};
 use crate::error::CliError;
 use crate::output;
 use crate::progress::Stage;
@@ -17,8 +18,6 @@ const HALVINGS: u32 = 6;
 /// What stands beneath the link, in the order of their check symbols.
 const CODES: [Option<&Code>; 3] = [None, Some(&RS_255_239), Some(&RS_15_11)];
 const COLOURS: [RGBColor; 3] = [BLACK, BLUE, RED];
-
-type Drawn = Result<(), Box<dyn std::error::Error>>;
 
 /// A rate at which two links are as fast, and their throughput there.
 struct Crossing {
@@ -106,6 +105,8 @@ fn plot(path: &Path, points: &[Vec<Measured>], crossings: &[Crossing]) -> Drawn 
         .build_cartesian_2d((RATES[0]..RATES[RATES.len() - 1]).log_scale(), 0.0..100.0)?;
     chart
         .configure_mesh()
+        .y_max_light_lines(1)
+        .y_label_formatter(&plain)
         .x_desc("bit error rate of the wire")
         .y_desc("data / wire capacity, per direction (%)")
         .x_label_formatter(&|rate| format!("{rate:.0e}"))

@@ -1,15 +1,12 @@
 //! Plots of a sweep.
 
+use crate::drawing::{Area, Drawn, plain, titled};
 use crate::error::CliError;
 use crate::output;
 use phit_fabric::study::sweep::Point;
-use plotters::coord::Shift;
 use plotters::prelude::*;
 use std::collections::BTreeSet;
 use std::path::Path;
-
-/// How a drawing ended.
-pub type Drawn = Result<(), Box<dyn std::error::Error>>;
 
 /// What the axes of a plot say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +56,10 @@ const COLORS: [RGBColor; 8] = [
     RGBColor(90, 90, 90),
 ];
 
+/// Height of a panel, and of a title of one line, in points.
+const PANEL: u32 = 330;
+const TITLE: u32 = 30;
+
 /// Of offered loads, beside accepted ones.
 const GREY: RGBColor = RGBColor(178, 178, 178);
 
@@ -91,8 +92,8 @@ impl Line {
     }
 }
 
-/// Latency and throughput against load, one above the other, and below them the latency of rounds if there are any. A single curve has the
-/// latency of 99 of 100 packets beside the mean.
+/// Latency and throughput of packets against load, one above the other, and below them the latency of rounds; each if there are any. A single
+/// curve has the latency of 99 of 100 packets beside the mean.
 ///
 /// # Errors
 /// If the file cannot be written.
@@ -106,63 +107,92 @@ fn draw_latency(path: &Path, title: &str, axes: &Axes, curves: &[Curve]) -> Draw
     for (Curve { name, marks }, color) in curves.iter().zip(COLORS.into_iter().cycle()) {
         rates.push(Line::of("", GREY, marks, |mark| mark.point.offered));
         rates.push(Line::of("", color, marks, |mark| mark.point.accepted));
-        times.push(Line::of(name, color, marks, |mark| mark.point.latency));
+        // What did not arrive took no time.
+        let arrived: Vec<Mark> = marks.iter().filter(|mark| mark.point.packets > 0).cloned().collect();
+        times.push(Line::of(name, color, &arrived, |mark| mark.point.latency));
+        if curves.len() == 1 {
+            times[0].label = "mean".to_owned();
+            times.push(Line::of("99 of 100", BLUE, &arrived, slow));
+        }
         rounds.extend(Line::of_rounds(name, color, marks));
-    }
-    if let [Curve { marks, .. }] = curves {
-        times[0].label = "mean".to_owned();
-        times.push(Line::of("99 of 100", BLUE, marks, slow));
     }
     let marks = || curves.iter().flat_map(|curve| &curve.marks);
     let most = |value: fn(&Mark) -> f64, least: f64| marks().map(value).fold(least, f64::max);
     // Queues that grow would hide the curves below.
     let steady = marks().filter(|mark| !mark.point.saturated).map(slow).fold(1.0, f64::max);
     let slowest = rounds.iter().flat_map(|line| &line.places).map(|(_, latency)| *latency).fold(1.0, f64::max);
-
-    let root = SVGBackend::new(path, (800, if rounds.is_empty() { 700 } else { 1020 })).into_drawing_area();
-    root.fill(&WHITE)?;
-    let (above, below) = root.split_vertically(380);
-    let along = |tallest: f64| [most(|mark| mark.at, 0.0) * 1.02 + 0.001, tallest];
-    draw_lines(&above, title, [&axes.along, "latency (cycles)"], along(1.3 * steady), &times)?;
-    let (below, lowest) = below.split_vertically(320);
     let offered = most(|mark| mark.point.offered, 0.001);
-    draw_lines(&below, "", [&axes.along, &axes.accepted], along(1.05 * offered), &rates)?;
-    if !rounds.is_empty() {
-        draw_lines(&lowest, "", [&axes.along, "latency of rounds (cycles)"], along(1.3 * slowest), &rounds)?;
+    let has_packets = rounds.is_empty() || marks().any(|mark| mark.point.packets > 0);
+
+    let panels = [
+        (has_packets, "latency (cycles)", 1.3 * steady, &times),
+        (has_packets, axes.accepted.as_str(), 1.05 * offered, &rates),
+        (!rounds.is_empty(), "latency of rounds (cycles)", 1.3 * slowest, &rounds),
+    ];
+    let panels = || panels.iter().filter(|(is_drawn, ..)| *is_drawn);
+    let root = SVGBackend::new(path, (800, TITLE + PANEL * panels().count() as u32)).into_drawing_area();
+    root.fill(&WHITE)?;
+    let mut left = titled(&root, title)?;
+    let height = left.dim_in_pixel().1 / panels().count() as u32;
+    for (_, upwards, highest, lines) in panels() {
+        let (panel, below) = left.split_vertically(height);
+        let ends = [most(|mark| mark.at, 0.0) * 1.02 + 0.001, *highest];
+        draw_lines(&panel, [&axes.along, upwards], ends, lines)?;
+        left = below;
     }
     root.present()?;
     Ok(())
 }
 
-/// Lines from 0 to the first of `ends`, and up to the second; what is higher is drawn there.
-fn draw_lines(
-    area: &DrawingArea<SVGBackend, Shift>,
-    title: &str,
-    axes: [&str; 2],
-    ends: [f64; 2],
-    lines: &[Line],
-) -> Drawn {
-    let mut chart = ChartBuilder::on(area);
-    if !title.is_empty() {
-        chart.caption(title, ("sans-serif", 18));
-    }
-    let mut chart =
-        chart.margin(12).x_label_area_size(40).y_label_area_size(60).build_cartesian_2d(0.0..ends[0], 0.0..ends[1])?;
-    chart.configure_mesh().x_desc(axes[0]).y_desc(axes[1]).draw()?;
+/// Lines from 0 to the first of `ends`, and up to the second, where those that are higher end.
+fn draw_lines(area: &Area, axes: [&str; 2], ends: [f64; 2], lines: &[Line]) -> Drawn {
+    let mut chart = ChartBuilder::on(area)
+        .margin(12)
+        .x_label_area_size(40)
+        .y_label_area_size(60)
+        .build_cartesian_2d(0.0..ends[0], 0.0..ends[1])?;
+    let mut mesh = chart.configure_mesh();
+    mesh.max_light_lines(1).x_desc(axes[0]).y_desc(axes[1]);
+    mesh.x_label_formatter(&plain).y_label_formatter(&plain).draw()?;
     for Line { label, color, places } in lines {
-        let places = || places.iter().map(|(at, value)| (*at, value.min(ends[1])));
-        let line = chart.draw_series(LineSeries::new(places(), color))?;
+        // A line without a part in the picture is explained all the same.
+        let parts = below(places, ends[1]);
+        let line = chart.draw_series(parts.into_iter().map(|part| PathElement::new(part, *color)))?;
         if !label.is_empty() {
             line.label(label).legend(|(x, y)| PathElement::new([(x, y), (x + 20, y)], *color));
         }
         if *color != GREY {
-            chart.draw_series(places().map(|place| Circle::new(place, 3, color.filled())))?;
+            let seen = places.iter().filter(|(_, value)| *value <= ends[1]);
+            chart.draw_series(seen.map(|place| Circle::new(*place, 3, color.filled())))?;
         }
     }
     if lines.iter().any(|line| !line.label.is_empty()) {
-        chart.configure_series_labels().position(SeriesLabelPosition::UpperLeft).border_style(BLACK).draw()?;
+        let mut labels = chart.configure_series_labels();
+        labels.position(SeriesLabelPosition::UpperLeft).background_style(WHITE).border_style(BLACK).draw()?;
     }
     Ok(())
+}
+
+/// The parts of a line that are not above the top, to which it goes where it leaves.
+fn below(places: &[(f64, f64)], top: f64) -> Vec<Vec<(f64, f64)>> {
+    let (mut parts, mut part) = (vec![], vec![]);
+    let mut before: Option<(f64, f64)> = None;
+    for &(at, value) in places {
+        if let Some((from, low)) = before
+            && (low <= top) != (value <= top)
+        {
+            part.push((from + (at - from) * (top - low) / (value - low), top));
+        }
+        if value <= top {
+            part.push((at, value));
+        } else {
+            parts.push(std::mem::take(&mut part));
+        }
+        before = Some((at, value));
+    }
+    parts.push(part);
+    parts.retain(|part| !part.is_empty());
+    parts
 }
 
 /// How many packets took how long, for each load.
@@ -181,13 +211,14 @@ fn draw_histogram(path: &Path, title: &str, points: &[Point]) -> Drawn {
     let longest = steady.iter().map(|point| point.bar * point.histogram.len() as u64).max().unwrap_or(1);
     let highest =
         steady.iter().flat_map(|point| point.histogram.iter().map(|count| share(point, *count))).fold(0.001, f64::max);
-    let mut chart = ChartBuilder::on(&root)
-        .caption(title, ("sans-serif", 18))
+    let mut chart = ChartBuilder::on(&titled(&root, title)?)
         .margin(12)
         .x_label_area_size(40)
         .y_label_area_size(60)
         .build_cartesian_2d(0..longest, 0.0..highest * 1.05)?;
-    chart.configure_mesh().x_desc("latency (cycles)").y_desc("packets per cycle of latency (%)").draw()?;
+    let mut mesh = chart.configure_mesh();
+    mesh.max_light_lines(1).x_desc("latency (cycles)").y_desc("packets per cycle of latency (%)");
+    mesh.y_label_formatter(&plain).draw()?;
     for (index, point) in steady.iter().enumerate() {
         let color = Palette99::pick(index).to_rgba();
         let bars = point.histogram.iter().enumerate();
@@ -197,7 +228,21 @@ fn draw_histogram(path: &Path, title: &str, points: &[Point]) -> Drawn {
             .label(format!("load {:.3}", point.load))
             .legend(move |(x, y)| PathElement::new([(x, y), (x + 20, y)], color));
     }
-    chart.configure_series_labels().position(SeriesLabelPosition::UpperRight).border_style(BLACK).draw()?;
+    let mut labels = chart.configure_series_labels();
+    labels.position(SeriesLabelPosition::UpperRight).background_style(WHITE).border_style(BLACK).draw()?;
     root.present()?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_ends_at_the_top_and_comes_back() {
+        let rises = [(0.0, 1.0), (1.0, 3.0), (2.0, 5.0), (3.0, 1.0)];
+        assert_eq!(below(&rises, 2.0), [vec![(0.0, 1.0), (0.5, 2.0)], vec![(2.75, 2.0), (3.0, 1.0)]]);
+        assert_eq!(below(&rises, 5.0), [rises.to_vec()]);
+        assert_eq!(below(&rises, 0.5), Vec::<Vec<(f64, f64)>>::new());
+    }
 }

@@ -1,8 +1,8 @@
 //! What each link carries, as a map of chips and links, and in lines.
 
+use crate::drawing::{Drawn, titled};
 use crate::error::CliError;
 use crate::output;
-use crate::runs::plots::Drawn;
 use phit_fabric::study::link_load::{Balance, LinkLoads};
 use plotters::prelude::*;
 use std::collections::BTreeSet;
@@ -11,6 +11,8 @@ use std::path::Path;
 /// Width of a link and greatest height of a chip, in points.
 const LINK: u32 = 18;
 const CHIP: u32 = 18;
+/// Width of the narrowest map, in points: its title needs it.
+const NARROWEST: u32 = 400;
 /// Greatest height of the map, in points: that of 256 chips at 4.
 const HIGHEST: u32 = 1024;
 
@@ -56,13 +58,13 @@ fn draw_map(path: &Path, title: &str, chips: usize, names: Names, loads: &LinkLo
     // At least one column, so that a torus of one chip has an empty map.
     let columns = ways.len().max(1) as i32;
     let height = (CHIP * chips as u32).min(HIGHEST);
-    let root = SVGBackend::new(path, (columns as u32 * LINK + 90, height + 120)).into_drawing_area();
+    let width = (columns as u32 * LINK + 90).max(NARROWEST);
+    let root = SVGBackend::new(path, (width, height + 120)).into_drawing_area();
     root.fill(&WHITE)?;
     let most = loads.links.iter().map(|link| link.phits).max().unwrap_or(0).max(1) as f64;
     let caption =
         format!("{title}, load {:.3}; darkest: {:.3} {}/cycle", loads.load, most / loads.window as f64, names.phits);
-    let mut chart = ChartBuilder::on(&root)
-        .caption(caption, ("sans-serif", 14))
+    let mut chart = ChartBuilder::on(&titled(&root, &caption)?)
         .margin(12)
         .x_label_area_size(40)
         .y_label_area_size(50)

@@ -18,6 +18,9 @@ use std::sync::LazyLock;
 /// The published router, elaborated once.
 pub static NETLIST: LazyLock<Netlist> = LazyLock::new(|| elaborate(&GeminiRouter::default()).unwrap());
 
+/// It at power-up, compiled once.
+static AT_POWER_UP: LazyLock<Engine> = LazyLock::new(|| Engine::new(&NETLIST).unwrap());
+
 /// Slots of an input buffer for each virtual channel.
 const SLOTS: u32 = 4;
 
@@ -74,7 +77,7 @@ impl Hot {
     /// Packets come in at `inputs` and leave, as they are for node 0, at `outputs`.
     pub fn new(inputs: &[usize], outputs: &[usize]) -> Self {
         let netlist = &*NETLIST;
-        let engine = Engine::new(netlist).unwrap();
+        let engine = AT_POWER_UP.clone();
         let port = |name: String| netlist.top().port(&name).unwrap();
         let source = |tile: &usize| Source {
             valid: engine.input(port(format!("in_valid_{tile}"))),

@@ -1,5 +1,11 @@
 //! Matrices of bits: how a linear code is computed before it becomes gates.
 
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex};
+
+/// Each matrix that was shared: a network asks for those of a few codes once a link, and a search takes milliseconds.
+static SHARED: LazyLock<Mutex<HashMap<Matrix, Arc<Shared>>>> = LazyLock::new(Mutex::default);
+
 /// Inputs of the sums that rows share: those of one lookup table.
 const LARGEST_SHARED: usize = 4;
 
@@ -7,7 +13,7 @@ const LARGEST_SHARED: usize = 4;
 type Rows = Vec<u64>;
 
 /// A matrix over GF(2): which inputs each output is the sum of.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Matrix {
     inputs: usize,
     rows: Vec<Vec<bool>>,
@@ -44,7 +50,13 @@ impl Matrix {
 
     /// The same sums in two steps: small sums that rows have in common, at most as many as there are inputs, and rows
     /// of inputs and of these. Greedy: the pair of inputs that most rows have is first, and grows while that saves gates.
-    pub fn shared(&self) -> Shared {
+    pub fn shared(&self) -> Arc<Shared> {
+        // Whatever another thread was at when it panicked, no entry is half made.
+        let mut known = SHARED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        Arc::clone(known.entry(self.clone()).or_insert_with(|| Arc::new(self.share())))
+    }
+
+    fn share(&self) -> Shared {
         let column = |input: usize| limbs(&self.rows.iter().map(|row| row[input]).collect::<Vec<bool>>());
         let mut columns: Vec<Rows> = (0..self.inputs).map(column).collect();
         let (mut sums, mut users) = (vec![], vec![]);

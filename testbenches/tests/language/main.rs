@@ -9,6 +9,8 @@ mod panics;
 mod published;
 #[path = "../common/refuse.rs"]
 mod refuse;
+#[path = "../common/soak.rs"]
+mod soak;
 
 mod constructs;
 mod copies;

@@ -25,6 +25,7 @@ pub struct Ladder {
     subjects: Vec<Subject>,
     /// The rungs of each configuration.
     rungs: Vec<Vec<Rung>>,
+    form: Form,
     seed: u64,
     folder: PathBuf,
     lint: Lint,
@@ -61,6 +62,7 @@ impl Ladder {
         let rungs = form.rungs(&subjects);
         let climbing = |rung| (0..subjects.len()).filter(|position| rungs[*position].contains(&rung)).collect();
         Self {
+            form,
             seed,
             folder,
             lint: Lint::default(),
@@ -148,7 +150,7 @@ impl Ladder {
                 Err(error) => Verdict::Failed(error.clone()),
             },
             Rung::Engine => match self.reference(position) {
-                Ok(reference) => of_run(in_process::engine(subject, self.seed, reference)),
+                Ok(reference) => of_run(in_process::engine(subject, self.form, self.seed, reference)),
                 Err(error) => Verdict::Failed(format!("kernel: {error}")),
             },
             Rung::Lint => of_tool(self.lint(position)),

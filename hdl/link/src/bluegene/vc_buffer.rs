@@ -126,8 +126,10 @@ impl Logic for VcBuffer<A, A1, F, CHUNK> {
             self.committed.d.next = self.place.val() + 1;
         }
         self.memory.write_address.next = bit_cast::<A, A1>(self.place.val());
-        self.memory.write_data.next =
-            (bit_cast::<34, 32>(self.word.val()).replace_bit(32, self.last.val())).replace_bit(33, self.bad.val());
+        // Before the last word `bad` is undefined, and an undefined bit would make all bits of the code undefined.
+        self.memory.write_data.next = bit_cast::<34, 32>(self.word.val())
+            .replace_bit(32, self.last.val())
+            .replace_bit(33, self.bad.val() & self.last.val());
         self.memory.scrub_enable.next = false;
 
         // The queue behind the memory has four places: two words in it and one under way keep it from running dry.

@@ -103,7 +103,9 @@ impl VcBuffer {
         let fetches = self.committed != self.fetched && self.queue.len() + usize::from(self.is_asked) < 3;
         let found = self.memory.outputs().found;
         let place = self.place(inputs.first);
-        let number = |entry: Entry| u128::from(entry.word) | u128::from(entry.last) << 32 | u128::from(entry.bad) << 33;
+        let number = |entry: Entry| {
+            u128::from(entry.word) | u128::from(entry.last) << 32 | u128::from(entry.bad && entry.last) << 33
+        };
         self.memory.tick(secded_memory::Inputs {
             reset: inputs.reset,
             write: inputs.write.map(|entry| (place % words, number(entry))),
