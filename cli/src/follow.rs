@@ -1,4 +1,4 @@
-//! `phit follow`: a packet, a reduction or a barrier, cycle by cycle.
+//! `phit follow`: a packet, a put, a reduction or a barrier, cycle by cycle.
 
 use crate::drawing::{Area, Drawn};
 use crate::error::CliError;
@@ -6,6 +6,7 @@ use crate::options::legal::text;
 use crate::output;
 use phit_fabric::bluegene::follow::{self as bluegene, Subject};
 use phit_fabric::gemini::study::follow::follow as gemini;
+use phit_fabric::nic::rates::put::{Put, follow as gemini_nic};
 use phit_fabric::study::places::Row;
 use plotters::prelude::*;
 use std::path::{Path, PathBuf};
@@ -21,6 +22,7 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum Machine {
     Gemini(GeminiArgs),
+    GeminiNic(GeminiNicArgs),
     Bluegene(BlueGeneArgs),
 }
 
@@ -39,6 +41,20 @@ struct Form {
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 struct GeminiArgs {
+    #[command(flatten)]
+    form: Form,
+}
+
+/// A put of one host into the memory of another, over two Gemini interfaces and a tile of their Netlink, and the event that tells of its end.
+///
+/// Cycles are those of the interfaces, of 650 MHz; the tile has 13 cycles in 16 of its own, so two phits may leave in one: then the first is
+/// shown. Hosts take and give a beat in each cycle and confirm a write 4 cycles behind its last beat.
+#[derive(clap::Args)]
+#[command(after_help = GEMINI_NIC_EXAMPLES)]
+struct GeminiNicArgs {
+    /// Bytes of the put
+    #[arg(value_name = "BYTES", default_value = "8", value_parser = text::<Put>("8, 64"))]
+    bytes: Put,
     #[command(flatten)]
     form: Form,
 }
@@ -65,6 +81,13 @@ Examples:
 
 Exit status: 0, or 2 if the command could not be carried out.";
 
+const GEMINI_NIC_EXAMPLES: &str = "\
+Examples:
+  phit follow gemini-nic
+  phit follow gemini-nic 64 --svg put.svg
+
+Exit status: 0, or 2 if the command could not be carried out.";
+
 const BLUEGENE_EXAMPLES: &str = "\
 Examples:
   phit follow bluegene
@@ -87,6 +110,7 @@ const NAMES: i32 = 130;
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let (rows, form) = match &args.machine {
         Machine::Gemini(args) => (gemini()?, &args.form),
+        Machine::GeminiNic(args) => (gemini_nic(args.bytes)?, &args.form),
         Machine::Bluegene(args) => (bluegene::follow(args.subject)?, &args.form),
     };
     if form.json {

@@ -118,8 +118,9 @@ fn draw_latency(path: &Path, title: &str, axes: &Axes, curves: &[Curve]) -> Draw
     }
     let marks = || curves.iter().flat_map(|curve| &curve.marks);
     let most = |value: fn(&Mark) -> f64, least: f64| marks().map(value).fold(least, f64::max);
-    // Queues that grow would hide the curves below.
-    let steady = marks().filter(|mark| !mark.point.saturated).map(slow).fold(1.0, f64::max);
+    // Queues that grow would hide the curves below, unless all do.
+    let is_any_steady = marks().any(|mark| !mark.point.saturated);
+    let steady = marks().filter(|mark| !(is_any_steady && mark.point.saturated)).map(slow).fold(1.0, f64::max);
     let slowest = rounds.iter().flat_map(|line| &line.places).map(|(_, latency)| *latency).fold(1.0, f64::max);
     let offered = most(|mark| mark.point.offered, 0.001);
     let has_packets = rounds.is_empty() || marks().any(|mark| mark.point.packets > 0);

@@ -30,6 +30,19 @@ fn the_pictures_of_the_ring_are_what_the_command_draws() {
 }
 
 #[test]
+fn the_picture_of_a_put_is_what_the_command_draws() {
+    let path = folder("follow").join("put.svg");
+    let ran = phit(&["follow", "gemini-nic", "--svg", path.to_str().unwrap()]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    assert_eq!(std::fs::read_to_string(path).unwrap(), include_str!("../../../docs/gemini-put.svg"));
+    // More than five idle cycles before the event are left out.
+    let cycles = ran.stdout.lines().next().unwrap().split_whitespace().collect::<Vec<_>>();
+    assert_eq!(cycles[cycles.len() - 2], "..", "{cycles:?}");
+    let ran = phit(&["follow", "gemini-nic", "9"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (2, "phit: BYTES is 9; legal: 8, 64\n"));
+}
+
+#[test]
 fn places_stand_in_rows_and_cycles_in_columns() {
     let ran = phit(&["follow", "gemini"]);
     assert_eq!(ran.code, 0, "{}", ran.stderr);

@@ -18,7 +18,7 @@ use phit_sim::engine::{Engine, Output};
 type FullNic = Nic<2, 14, 18, 16, 3, 4, 7, 29, 2, 1, 6, 7, 3, 8, 16, 5, 6, 7>;
 /// Queues of 64 phits.
 type FullNetlink = Crossing<2, 3, 8, 16, 32, 6, 7>;
-const GEOMETRY: Geometry = Geometry { descriptor_bits: 2, window_bits: 14 };
+pub const GEOMETRY: Geometry = Geometry { descriptor_bits: 2, window_bits: 14 };
 /// Bytes of a window, and of the memory domain that it is aimed at.
 pub const WINDOW: u64 = 1 << 14;
 /// Where that begins.
@@ -199,7 +199,7 @@ impl Chip {
     }
 
     /// What the hosts want stands at the ports at once.
-    fn present(&mut self) {
+    pub fn present(&mut self) {
         self.hosts.iter_mut().for_each(|host| host.present(&mut self.engine));
     }
 
@@ -215,9 +215,9 @@ impl Chip {
 }
 
 /// The software of one host.
-struct Software<'a> {
-    chip: &'a mut Chip,
-    host: usize,
+pub struct Software<'a> {
+    pub chip: &'a mut Chip,
+    pub host: usize,
 }
 
 impl Software<'_> {

@@ -1,7 +1,8 @@
-//! Rates of two whole interfaces of a chip, over the eight tiles of their Netlink.
+//! Rates of two whole interfaces of a chip, over the eight tiles of their Netlink, and the way of one put.
 
 mod chip;
 mod host;
+pub mod put;
 
 pub use self::chip::TILES;
 use self::chip::{Chip, MEMORY, Router, WINDOW};
