@@ -6,6 +6,7 @@ use crate::options::legal::text;
 use crate::output;
 use phit_fabric::bluegene::follow::{self as bluegene, Subject};
 use phit_fabric::gemini::study::follow::follow as gemini;
+use phit_fabric::nic::rates::ORDERED_AFTER;
 use phit_fabric::nic::rates::put::{Put, follow as gemini_nic};
 use phit_fabric::study::places::Row;
 use plotters::prelude::*;
@@ -110,7 +111,7 @@ const NAMES: i32 = 130;
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let (rows, form) = match &args.machine {
         Machine::Gemini(args) => (gemini()?, &args.form),
-        Machine::GeminiNic(args) => (gemini_nic(args.bytes)?, &args.form),
+        Machine::GeminiNic(args) => (gemini_nic(args.bytes, ORDERED_AFTER)?, &args.form),
         Machine::Bluegene(args) => (bluegene::follow(args.subject)?, &args.form),
     };
     if form.json {

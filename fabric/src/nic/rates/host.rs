@@ -6,7 +6,7 @@ use phit_sim::engine::{Engine, Input, Output};
 use std::collections::VecDeque;
 
 /// Cycles from the last beat of a write to its confirmation.
-const ORDERED_AFTER: u64 = 4;
+pub const ORDERED_AFTER: u64 = 4;
 /// Words of 4 bytes and beats of a line.
 const WORDS: u64 = 16;
 const BEATS: u64 = 4;
@@ -90,6 +90,8 @@ pub struct Host {
     open: VecDeque<u64>,
     beats: Vec<[u64; 2]>,
     ordered: VecDeque<u64>,
+    /// Cycles until a write is confirmed.
+    pub ordered_after: u64,
     /// Cycles since the reset.
     pub cycle: u64,
     pub counts: Counts,
@@ -126,6 +128,7 @@ impl Host {
             open: VecDeque::new(),
             beats: vec![],
             ordered: VecDeque::new(),
+            ordered_after: ORDERED_AFTER,
             cycle: 0,
             counts: Counts::default(),
             came: vec![],
@@ -216,7 +219,7 @@ impl Host {
             Some(address) => self.came.push(Line { cycle: self.cycle, address, number }),
             None => self.wrong = Some(format!("the beats {beats:x?} are no line")),
         }
-        self.ordered.push_back(self.cycle + ORDERED_AFTER);
+        self.ordered.push_back(self.cycle + self.ordered_after);
     }
 
     /// The next line may be stored.

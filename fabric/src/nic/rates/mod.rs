@@ -6,6 +6,7 @@ pub mod put;
 
 pub use self::chip::TILES;
 use self::chip::{Chip, MEMORY, Router, WINDOW};
+pub use self::host::ORDERED_AFTER;
 use crate::study::trial_error::TrialError;
 use std::collections::HashSet;
 

@@ -67,12 +67,14 @@ fn counts(chip: &Chip, set_up: u64) -> [(&'static str, u64); 8] {
 }
 
 /// A put of host 0 into the memory of host 1 and the end of its sequence, over the Netlink and one of its tiles: in which cycle of the
-/// interfaces each store is taken, each phit leaves over the tile, each beat is written and confirmed, and the event is written.
+/// interfaces each store is taken, each phit leaves over the tile, each beat is written and confirmed, and the event is written. Hosts confirm
+/// a write so many cycles behind its last beat.
 ///
 /// # Errors
 /// If the interfaces do something wrong, or the event does not come.
-pub fn follow(put: Put) -> Result<Vec<Row>, TrialError> {
+pub fn follow(put: Put, confirms_after: u64) -> Result<Vec<Row>, TrialError> {
     let mut chip = Chip::new(Router::Loop)?;
+    chip.hosts.iter_mut().for_each(|host| host.ordered_after = confirms_after);
     chip.set_up([1, 0], false)?;
     Driver::attach(Software { chip: &mut chip, host: 0 }, GEOMETRY).queue(0, RING, ENTRIES)?;
     let mut end = TakenDown::default();
