@@ -15,7 +15,7 @@ use classes::Classes;
 use phit_fabric::bluegene::classes::rounds::Beside;
 use phit_fabric::bluegene::dimensions::Dimensions;
 use phit_fabric::bluegene::link_load::link_loads;
-use phit_fabric::bluegene::network::injection_ports;
+use phit_fabric::bluegene::network::{Circuit, injection_ports};
 use phit_fabric::bluegene::packet::{CHUNK, MOST_CHUNKS};
 use phit_fabric::bluegene::torus::Torus;
 use phit_fabric::bluegene::trial::{MESSAGES, MOST_RATIO, Settings, Trial};
@@ -176,7 +176,7 @@ pub struct Told {
 
 impl Machine for Tori {
     type Told = Told;
-    type Circuit = ();
+    type Circuit = Circuit;
 
     const UNIT: &'static str = "words/cycle/node";
 
@@ -210,19 +210,19 @@ impl Machine for Tori {
         }
     }
 
-    fn circuit(&self) -> Result<(), TrialError> {
-        Ok(())
+    fn circuit(&self) -> Result<Circuit, TrialError> {
+        Circuit::new(&self.torus)
     }
 
     fn run(
         &self,
-        (): &(),
+        circuit: &Circuit,
         load: f64,
         seed: u64,
         phases: &Phases,
         done: &dyn Fn(),
     ) -> Result<(Outcome, Beside), TrialError> {
-        let mut trial = Trial::new(&self.settings(load), seed)?;
+        let mut trial = Trial::in_circuit(circuit, &self.settings(load), seed)?;
         let outcome = simulate(&mut trial, phases, done)?;
         Ok((outcome, trial.beside()))
     }

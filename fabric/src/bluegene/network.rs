@@ -1,13 +1,15 @@
 //! The netlist of a torus: routers, and registers in the wires between them.
 
 use super::torus::Torus;
-use crate::network::NetworkError;
+use crate::network::{NetworkError, Ports};
+use crate::study::trial_error::TrialError;
 use num_bigint::BigUint;
 use phit_hdl::router::bluegene::sizes::{BlueGeneRouter, HyperRouter, LineRouter, PlaneRouter, SpaceRouter};
 use phit_netlist::build::{BuildError, Builder};
 use phit_netlist::elaborate;
 use phit_netlist::elaborate::ElaborateError;
 use phit_netlist::ir::{InstanceId, Netlist, NodeId, Op};
+use phit_sim::engine::Engine;
 
 /// Registers of a wire besides that of its router: packets leave at even places, so an odd number costs a cycle more.
 pub const DELAY: usize = 2;
@@ -82,4 +84,22 @@ pub fn network(torus: &Torus) -> Result<Netlist, NetworkError> {
     }
     builder.clock_all(clock);
     Ok(builder.finish()?)
+}
+
+/// A torus in an engine, before its reset: what all runs in it have in common.
+pub struct Circuit {
+    pub(super) torus: Torus,
+    pub(super) ports: Ports,
+    pub(super) engine: Engine,
+}
+
+impl Circuit {
+    /// Makes it.
+    ///
+    /// # Errors
+    /// If the parts do not fit together, or the engine does not take them.
+    pub fn new(torus: &Torus) -> Result<Self, TrialError> {
+        let netlist = network(torus)?;
+        Ok(Self { torus: *torus, ports: Ports::of(&netlist), engine: Engine::new(&netlist)? })
+    }
 }

@@ -4,13 +4,12 @@ use super::classes::barriers::{self, Barriers};
 use super::classes::collectives::{self, Collectives};
 use super::classes::rounds::Beside;
 use super::counters::{Channels, Counter, Counters};
-use super::network::{DELAY, injection_ports, network};
+use super::network::{Circuit, DELAY, injection_ports};
 use super::node::Node;
 use super::packet::{MOST_CHUNKS, NUMBERS, Packet, words_of};
 use super::torus::Torus;
 use super::ways::{Routing, Ways};
 use super::wires::Wires;
-use crate::network::Ports;
 use crate::study::followed::{Arrival, Book, Followed};
 use crate::study::trial_error::TrialError;
 use crate::traffic::pattern::{Destinations, Pattern};
@@ -76,34 +75,46 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// Resets the torus.
+    /// Makes the torus, and resets it.
     ///
     /// # Errors
     /// If a setting is not legal.
     pub fn new(settings: &Settings, seed: u64) -> Result<Self, TrialError> {
         settings.check().map_err(TrialError::Setting)?;
+        Self::in_circuit(&Circuit::new(&settings.torus)?, settings, seed)
+    }
+
+    /// Resets a torus that is made.
+    ///
+    /// # Errors
+    /// If a setting is not legal.
+    ///
+    /// # Panics
+    /// If the circuit is that of another torus.
+    pub fn in_circuit(circuit: &Circuit, settings: &Settings, seed: u64) -> Result<Self, TrialError> {
+        settings.check().map_err(TrialError::Setting)?;
         let Settings { torus, ways, ratio, .. } = settings;
+        assert_eq!(circuit.torus, *torus, "the circuit is that of another torus");
         let destinations = Destinations::among(settings.pattern, torus.nodes(), seed).map_err(TrialError::Setting)?;
         let destinations = destinations.in_drawn_orders(seed);
-        let netlist = network(torus)?;
-        let (ports, mut engine) = (Ports::of(&netlist), Engine::new(&netlist)?);
+        let (ports, mut engine) = (&circuit.ports, circuit.engine.clone());
         engine.power_up(Some(seed));
         engine.poke(ports.id("reset"), &[1]);
-        let node = |number| Node::new(&mut engine, &ports, number, torus, ways, *ratio);
+        let node = |number| Node::new(&mut engine, ports, number, torus, ways, *ratio);
         let nodes: Vec<Node> = (0..torus.nodes()).map(node).collect();
         nodes.iter().for_each(|node| node.offer(&mut engine));
-        let wires = Wires::new(&engine, &ports, torus);
+        let wires = Wires::new(&engine, ports, torus);
         wires.calm(&mut engine);
-        let counters = (0..torus.nodes()).map(|number| Counters::new(&engine, &ports, number)).collect();
-        barriers::rest(&mut engine, &ports, torus);
-        collectives::rest(&mut engine, &ports, torus);
+        let counters = (0..torus.nodes()).map(|number| Counters::new(&engine, ports, number)).collect();
+        barriers::rest(&mut engine, ports, torus);
+        collectives::rest(&mut engine, ports, torus);
         for _ in 0..RESET {
             engine.tick(&[ports.id("clock")])?;
         }
         engine.poke(ports.id("reset"), &[0]);
-        let programs = |programs| Barriers::new(&mut engine, &ports, torus, programs, seed);
+        let programs = |programs| Barriers::new(&mut engine, ports, torus, programs, seed);
         let barriers = settings.barriers.as_ref().map(programs).transpose()?;
-        let programs = |programs| Collectives::new(&mut engine, &ports, torus, programs);
+        let programs = |programs| Collectives::new(&mut engine, ports, torus, programs);
         let collectives = settings.collectives.as_ref().map(programs).transpose()?;
         Ok(Self {
             settings: *settings,

@@ -1,9 +1,9 @@
 //! Collectives of rectangles: planes that have their own beside each other, a block in the middle, and a midplane.
 
-use crate::settings;
+use crate::{settings, trial};
 use phit_fabric::bluegene::classes::collectives::Settings as Collectives;
 use phit_fabric::bluegene::classes::rectangle::{Members, Rectangle};
-use phit_fabric::bluegene::trial::{Settings, Trial};
+use phit_fabric::bluegene::trial::Settings;
 use phit_fabric::bluegene::ways::Routing;
 use phit_fabric::study::followed::Followed;
 
@@ -12,7 +12,7 @@ fn passed(dims: &str, load: f64, members: Members, nan: Option<u32>, rounds: u64
     let settings = settings(dims, Routing::Deterministic, load);
     let collectives = Collectives { members, nan, ..Collectives::sums(settings.torus.middle(), 2, 1) };
     let settings = Settings { collectives: Some(collectives), ..settings };
-    let (mut trial, mut arrivals) = (Trial::new(&settings, 1).unwrap(), vec![]);
+    let (mut trial, mut arrivals) = (trial(&settings, 1), vec![]);
     loop {
         trial.step(&mut arrivals).unwrap_or_else(|error| panic!("{error}"));
         arrivals.clear();

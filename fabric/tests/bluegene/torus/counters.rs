@@ -1,10 +1,10 @@
 //! What the counters of links tell, beside what is on the wires.
 
-use crate::{PATIENCE, packet, settings};
+use crate::{PATIENCE, packet, settings, trial};
 use phit_fabric::bluegene::classes::collectives::Settings as Collectives;
 use phit_fabric::bluegene::counters::{Channels, Counter};
 use phit_fabric::bluegene::link_load::link_loads;
-use phit_fabric::bluegene::trial::{Settings, Trial};
+use phit_fabric::bluegene::trial::Settings;
 use phit_fabric::bluegene::ways::Routing;
 use phit_fabric::bluegene::wires::Place;
 use phit_fabric::study::followed::Followed;
@@ -47,7 +47,7 @@ fn counters_tell_what_is_on_the_wires() {
     let collectives = Collectives::sums(root, 3, 2);
     let settings = Settings { collectives: Some(collectives), ..settings };
     let (nodes, links) = (settings.torus.nodes(), settings.torus.links());
-    let mut trial = Trial::new(&settings, 1).unwrap();
+    let mut trial = trial(&settings, 1);
     let mut wires = vec![vec![Wire::default(); links]; nodes as usize];
     let mut changes: Vec<(usize, Counter, Channels)> = (0..links)
         .flat_map(|link| {
@@ -107,7 +107,7 @@ fn link_loads_are_those_of_the_wires() {
     let torus = settings.torus.with_lines("A".parse().unwrap()).unwrap();
     let settings = Settings { torus, ..settings };
     let measured = link_loads(&settings, 5, [WARMUP, WINDOW], &|| ()).unwrap();
-    let mut trial = Trial::new(&settings, 5).unwrap();
+    let mut trial = trial(&settings, 5);
     let links = torus.links();
     let mut wires = vec![vec![Wire::default(); links]; torus.nodes() as usize];
     let (mut counted, mut arrivals) = (vec![vec![0; links]; torus.nodes() as usize], vec![]);

@@ -1,12 +1,12 @@
 //! Injection ports and links, and what goes over links beside packets from node to node.
 
 use crate::watch::Watch;
-use crate::{PATIENCE, packet, run, settings};
+use crate::{PATIENCE, packet, run, settings, trial};
 use phit_fabric::bluegene::classes::barriers::Settings as Barriers;
 use phit_fabric::bluegene::classes::collectives::Settings as Collectives;
 use phit_fabric::bluegene::network::injection_ports;
 use phit_fabric::bluegene::packet::Packet;
-use phit_fabric::bluegene::trial::{Settings, Trial};
+use phit_fabric::bluegene::trial::Settings;
 use phit_fabric::bluegene::ways::Routing;
 use phit_fabric::study::followed::Followed;
 
@@ -17,7 +17,7 @@ fn each_injection_port_sends_by_each_of_ten_links() {
     let settings = settings("2x2x2x2x2", Routing::Deterministic, 0.0);
     let torus = settings.torus;
     for routing in [Routing::Deterministic, Routing::Dynamic] {
-        let (mut trial, mut watch) = (Trial::new(&settings, 1).unwrap(), Watch::new(&settings));
+        let (mut trial, mut watch) = (trial(&settings, 1), Watch::new(&settings));
         for port in 0..injection_ports(&torus) {
             // Each port begins with another link.
             for link in (0..torus.links()).map(|link| (link + port) % torus.links()) {
@@ -38,7 +38,7 @@ fn each_injection_port_sends_by_each_of_ten_links() {
 fn both_links_of_a_dimension_of_two_carry_load() {
     let settings = settings("4x2", Routing::Deterministic, 0.0);
     let torus = settings.torus;
-    let (mut trial, mut watch) = (Trial::new(&settings, 1).unwrap(), Watch::new(&settings));
+    let (mut trial, mut watch) = (trial(&settings, 1), Watch::new(&settings));
     let nodes = 0..torus.nodes();
     for (from, to) in nodes.clone().flat_map(|from| nodes.clone().map(move |to| (from, to))) {
         if torus.differing(from, to).contains(1) {
@@ -63,7 +63,7 @@ fn all_nodes_of_a_torus_pass_barriers_and_get_results() {
             collectives: Some(Collectives::sums(root, 3, 2)),
             ..settings
         };
-        let (mut trial, mut watch) = (Trial::new(&settings, 1).unwrap(), Watch::new(&settings));
+        let (mut trial, mut watch) = (trial(&settings, 1), Watch::new(&settings));
         let mut arrivals = vec![];
         while trial.book().cycle() < PATIENCE {
             watch.look(&mut trial);

@@ -8,21 +8,40 @@ mod saturation;
 mod watch;
 mod zones;
 
+use phit_fabric::bluegene::network::Circuit;
 use phit_fabric::bluegene::packet::Packet;
+use phit_fabric::bluegene::torus::Torus;
 use phit_fabric::bluegene::trial::{Settings, Trial};
 use phit_fabric::bluegene::ways::{Routing, Sequence, Ways};
 use phit_fabric::study::followed::Followed;
 use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
 use watch::Watch;
+
+/// Each torus that a test has asked for: to make one takes longer than many runs.
+static CIRCUITS: Mutex<Vec<(Torus, Arc<Circuit>)>> = Mutex::new(vec![]);
 
 /// Cycles in which a torus that is not blocked delivers something: longer than a time-out, and the time for which receivers are held back.
 const PATIENCE: u64 = 4_000;
 
 /// A torus of these sizes whose nodes send packets of any length to any other node.
 fn settings(dims: &str, routing: Routing, load: f64) -> Settings {
-    let torus: phit_fabric::bluegene::torus::Torus = dims.parse().unwrap();
+    let torus: Torus = dims.parse().unwrap();
     let ways = Ways::new(routing, torus.dimensions());
     Settings { ways, load, ..Settings::quiet(torus) }
+}
+
+/// A torus in operation.
+fn trial(settings: &Settings, seed: u64) -> Trial {
+    let mut circuits = CIRCUITS.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let known = circuits.iter().find(|(torus, _)| *torus == settings.torus).map(|(_, circuit)| Arc::clone(circuit));
+    let circuit = known.unwrap_or_else(|| {
+        let circuit = Arc::new(Circuit::new(&settings.torus).unwrap());
+        circuits.push((settings.torus, Arc::clone(&circuit)));
+        circuit
+    });
+    drop(circuits);
+    Trial::in_circuit(&circuit, settings, seed).unwrap()
 }
 
 /// The same with this order.

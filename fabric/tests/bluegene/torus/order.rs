@@ -1,14 +1,14 @@
 //! The deterministic way, dimension by dimension.
 
 use crate::watch::Watch;
-use crate::{packet, run, settings, with_order};
+use crate::{packet, run, settings, trial, with_order};
 use phit_fabric::bluegene::dimensions::Dimensions;
-use phit_fabric::bluegene::trial::{Settings, Trial};
+use phit_fabric::bluegene::trial::Settings;
 use phit_fabric::bluegene::ways::Routing;
 
 /// The watch judges each hop; all together are as many as the shortest ways have.
 fn is_minimal(settings: &Settings, cycles: u64) {
-    let (mut trial, mut watch) = (Trial::new(settings, 1).unwrap(), Watch::new(settings));
+    let (mut trial, mut watch) = (trial(settings, 1), Watch::new(settings));
     let shown = run(&mut trial, &mut watch, cycles);
     assert!(shown.delivered > 30, "{} packets", shown.delivered);
     assert_eq!((watch.all_heads(), watch.all_roaming(), shown.late), (shown.hops, 0, 0), "{}", settings.ways);
@@ -44,7 +44,7 @@ fn both_directions_carry_as_many_packets_of_half_a_ring() {
         let settings = settings("4x6", routing, 0.0);
         let torus = settings.torus;
         for dimension in 0..2 {
-            let (mut trial, mut watch) = (Trial::new(&settings, 1).unwrap(), Watch::new(&settings));
+            let (mut trial, mut watch) = (trial(&settings, 1), Watch::new(&settings));
             let half = torus.sizes()[dimension] / 2;
             for node in 0..torus.nodes() {
                 let mut place = torus.coordinates(node);

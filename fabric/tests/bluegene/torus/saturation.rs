@@ -1,13 +1,13 @@
 //! Nodes offer more than the links carry: the torus fills, and runs empty when they stop.
 
 use crate::watch::Watch;
-use crate::{Shown, run, settings, with_zones};
-use phit_fabric::bluegene::trial::{Settings, Trial};
+use crate::{Shown, run, settings, trial, with_zones};
+use phit_fabric::bluegene::trial::Settings;
 use phit_fabric::bluegene::ways::Routing;
 use phit_fabric::traffic::pattern::Pattern;
 
 fn drains(settings: &Settings, cycles: u64) -> (Shown, Watch) {
-    let (mut trial, mut watch) = (Trial::new(settings, 1).unwrap(), Watch::new(settings));
+    let (mut trial, mut watch) = (trial(settings, 1), Watch::new(settings));
     let shown = run(&mut trial, &mut watch, cycles);
     println!(
         "{} {}: {} packets, {} hops, {} of them dynamic, {} late",
@@ -58,7 +58,7 @@ fn a_full_torus_drains_under_every_pattern_and_with_zones() {
 fn noise_on_every_wire_loses_repeats_and_changes_nothing() {
     for routing in [Routing::Deterministic, Routing::Dynamic] {
         let settings = settings("3x3x2", routing, 1.5);
-        let (mut trial, watch) = (Trial::new(&settings, 1).unwrap(), Watch::new(&settings));
+        let (mut trial, watch) = (trial(&settings, 1), Watch::new(&settings));
         let mut watch = watch.with_noise(2_000);
         let shown = run(&mut trial, &mut watch, 2_000);
         let retries = trial.retries();
