@@ -39,7 +39,7 @@ pub struct Args {
     part: Option<Part>,
     /// Every block on every rung but verilator_old, and not every configuration: of each block the smallest that climbs to the top stands
     /// for all, except on static and lint; proofs are of designs up to 40 nodes, and of a design above 500 nodes gates
-    /// runs Yosys' netlist of words; of one above 2000 nodes icarus runs fewer cycles, and engine one seed. Says how many rungs are left for a run
+    /// runs Yosys' netlist of words; engine runs one seed, and icarus fewer cycles of a design above 2000 nodes. Says how many rungs are left for a run
     /// without --short
     #[arg(long)]
     short: bool,

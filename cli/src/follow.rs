@@ -46,7 +46,7 @@ struct GeminiArgs {
     form: Form,
 }
 
-/// A put of one host into the memory of another, over two Gemini interfaces and a tile of their Netlink, and the event that tells of its end.
+/// A put of one host into the memory of another, over two Gemini interfaces and a tile of their Netlink, and its completion event.
 ///
 /// Cycles are those of the interfaces, of 650 MHz; the tile has 13 cycles in 16 of its own, so two phits may leave in one: then the first is
 /// shown. Hosts take and give a beat in each cycle and confirm a write 4 cycles behind its last beat.

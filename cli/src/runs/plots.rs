@@ -103,18 +103,19 @@ pub fn latency(path: &Path, title: &str, axes: &Axes, curves: &[Curve]) -> Resul
 
 fn draw_latency(path: &Path, title: &str, axes: &Axes, curves: &[Curve]) -> Drawn {
     let slow = |mark: &Mark| mark.point.percentile_99 as f64;
+    // Without packets there is no latency.
+    let arrived =
+        |marks: &[Mark]| -> Vec<Mark> { marks.iter().filter(|mark| mark.point.packets > 0).cloned().collect() };
     let (mut times, mut rates, mut rounds) = (vec![], vec![], vec![]);
     for (Curve { name, marks }, color) in curves.iter().zip(COLORS.into_iter().cycle()) {
         rates.push(Line::of("", GREY, marks, |mark| mark.point.offered));
         rates.push(Line::of("", color, marks, |mark| mark.point.accepted));
-        // What did not arrive took no time.
-        let arrived: Vec<Mark> = marks.iter().filter(|mark| mark.point.packets > 0).cloned().collect();
-        times.push(Line::of(name, color, &arrived, |mark| mark.point.latency));
-        if curves.len() == 1 {
-            times[0].label = "mean".to_owned();
-            times.push(Line::of("99 of 100", BLUE, &arrived, slow));
-        }
+        times.push(Line::of(name, color, &arrived(marks), |mark| mark.point.latency));
         rounds.extend(Line::of_rounds(name, color, marks));
+    }
+    if let [Curve { marks, .. }] = curves {
+        times[0].label = "mean".to_owned();
+        times.push(Line::of("99 of 100", BLUE, &arrived(marks), slow));
     }
     let marks = || curves.iter().flat_map(|curve| &curve.marks);
     let most = |value: fn(&Mark) -> f64, least: f64| marks().map(value).fold(least, f64::max);
@@ -156,7 +157,7 @@ fn draw_lines(area: &Area, axes: [&str; 2], ends: [f64; 2], lines: &[Line]) -> D
     mesh.max_light_lines(1).x_desc(axes[0]).y_desc(axes[1]);
     mesh.x_label_formatter(&plain).y_label_formatter(&plain).draw()?;
     for Line { label, color, places } in lines {
-        // A line without a part in the picture is explained all the same.
+        // The legend names a line outside of the picture as well.
         let parts = below(places, ends[1]);
         let line = chart.draw_series(parts.into_iter().map(|part| PathElement::new(part, *color)))?;
         if !label.is_empty() {

@@ -68,7 +68,7 @@ fn adaptive_packets_are_spread_and_deterministic_ones_keep_to_a_tile() {
 /// Stores, phits, beats and the event of a put come one after the other: an acknowledgement leaves behind the confirmation of the write, and the
 /// event behind the acknowledgement, however long the host takes. A header takes eight phits, a word of 8 bytes three.
 #[test]
-fn a_put_is_told_of_when_it_is_confirmed() {
+fn the_event_of_a_put_follows_the_confirmation() {
     for (put, beats, phits) in [(Put::Word, 1, 8 + 3), (Put::Line, 4, 8 + 8 * 3)] {
         for confirms_after in [4, 40] {
             let rows = follow(put, confirms_after as u64).expect("it runs");

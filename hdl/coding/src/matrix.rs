@@ -51,7 +51,7 @@ impl Matrix {
     /// The same sums in two steps: small sums that rows have in common, at most as many as there are inputs, and rows
     /// of inputs and of these. Greedy: the pair of inputs that most rows have is first, and grows while that saves gates.
     pub fn shared(&self) -> Arc<Shared> {
-        // Whatever another thread was at when it panicked, no entry is half made.
+        // No entry is ever half made, so a panic in another thread does no harm.
         let mut known = SHARED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         Arc::clone(known.entry(self.clone()).or_insert_with(|| Arc::new(self.share())))
     }

@@ -113,9 +113,10 @@ pub struct Chip {
     pub hosts: [Host; 2],
     /// Valid and last of each port of a tile.
     out: Vec<[Output; 2]>,
-    /// Packets that have been offered there, cycle by cycle, and phits: those that have left, if all are taken.
+    /// Packets that have been offered there: those that have left, if all are taken.
     pub packets: Vec<u64>,
-    pub phits: Vec<u64>,
+    /// The cycles of the interfaces in which phits have been offered there, likewise.
+    pub phits: Vec<Vec<u64>>,
     is_reset: bool,
 }
 
@@ -138,7 +139,7 @@ impl Chip {
         let hosts = INTERFACES.map(|name| Host::new(&netlist, &engine, name));
         let clocks = Clocks::new([clock(0), clock(1)]).expect("both periods are positive");
         let resets = ["reset", "tile_reset"].map(|name| engine.input(port(&netlist, name)));
-        let (packets, phits) = (vec![0; PORTS], vec![0; PORTS]);
+        let (packets, phits) = (vec![0; PORTS], vec![vec![]; PORTS]);
         let mut chip = Self { engine, clocks, ports, hosts, out, packets, phits, is_reset: true };
         resets.into_iter().for_each(|reset| chip.engine.set(reset, 1));
         chip.present();
@@ -152,6 +153,13 @@ impl Chip {
     /// Cycles of the interfaces since the reset.
     pub fn cycle(&self) -> u64 {
         self.hosts[0].cycle
+    }
+
+    /// The cycles of the interfaces in which phits have left on a virtual channel, over all tiles.
+    pub fn left(&self, channel: usize) -> Vec<u64> {
+        let mut cycles = self.phits.iter().skip(channel).step_by(2).flatten().copied().collect::<Vec<u64>>();
+        cycles.sort_unstable();
+        cycles
     }
 
     /// So many cycles of the interfaces.
@@ -199,7 +207,7 @@ impl Chip {
     }
 
     /// What the hosts want stands at the ports at once.
-    pub fn present(&mut self) {
+    fn present(&mut self) {
         self.hosts.iter_mut().for_each(|host| host.present(&mut self.engine));
     }
 
@@ -207,7 +215,7 @@ impl Chip {
     fn look(&mut self) {
         for (port, [valid, last]) in self.out.iter().enumerate() {
             if self.engine.get(*valid) == 1 {
-                self.phits[port] += 1;
+                self.phits[port].push(self.hosts[0].cycle);
                 self.packets[port] += self.engine.get(*last);
             }
         }

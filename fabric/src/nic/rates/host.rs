@@ -22,16 +22,16 @@ pub enum Asked {
     Store(u64, u64),
 }
 
-/// What has gone through the ports.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Counts {
-    /// Stores that the interface has taken.
-    pub stores: u64,
+/// The cycles in which something went through the ports.
+#[derive(Debug, Default)]
+pub struct Past {
+    /// Stores, taken by the interface.
+    pub stores: Vec<u64>,
     /// Addresses of its writes, and beats of data.
-    pub writes: u64,
-    pub beats: u64,
-    /// Writes that the host has confirmed.
-    pub confirmations: u64,
+    pub writes: Vec<u64>,
+    pub beats: Vec<u64>,
+    /// Confirmations of its writes.
+    pub confirmations: Vec<u64>,
 }
 
 /// A line or a word that came: the cycle of its last beat, its address, and its number.
@@ -94,7 +94,7 @@ pub struct Host {
     pub ordered_after: u64,
     /// Cycles since the reset.
     pub cycle: u64,
-    pub counts: Counts,
+    pub past: Past,
     pub came: Vec<Line>,
     /// What came that was not stored so.
     pub wrong: Option<String>,
@@ -130,7 +130,7 @@ impl Host {
             ordered: VecDeque::new(),
             ordered_after: ORDERED_AFTER,
             cycle: 0,
-            counts: Counts::default(),
+            past: Past::default(),
             came: vec![],
             wrong: None,
         }
@@ -155,11 +155,6 @@ impl Host {
         self.lanes = [Lane { cycles, free_at: self.cycle as f64 }; 2];
     }
 
-    /// Stores one line at the beginning of the window.
-    pub fn begin_line(&mut self) {
-        self.begin(1, 4 * WORDS, 0.0);
-    }
-
     /// All lines are stored.
     pub fn has_stored(&self) -> bool {
         self.stored == self.lines && self.beat().is_none()
@@ -167,11 +162,12 @@ impl Host {
 
     /// Takes what the interface shows before its clock rises.
     pub fn observe(&mut self, engine: &mut Engine) {
+        let now = self.cycle;
         let [store_ready, data_ready] = self.taken.map(|port| engine.get(port) == 1);
         match self.asked {
             Some(Asked::Store(_, word)) if store_ready => {
                 (self.asked, self.waits) = (None, Some(word));
-                self.counts.stores += 1;
+                self.past.stores.push(now);
             }
             None if self.waits.is_some() && data_ready => self.waits = None,
             Some(Asked::Write(..) | Asked::Read(_)) if engine.get(self.access_done[0]) == 1 => {
@@ -181,7 +177,7 @@ impl Host {
                 self.sent += u64::from(data_ready && self.beat().is_some());
                 if store_ready && self.may_store() {
                     self.stored += 1;
-                    self.counts.stores += 1;
+                    self.past.stores.push(now);
                     self.lanes[0].pass(self.cycle);
                 }
             }
@@ -190,18 +186,18 @@ impl Host {
         self.cycle += 1;
         if self.ordered.front().is_some_and(|due| *due <= self.cycle) {
             self.ordered.pop_front();
-            self.counts.confirmations += 1;
+            self.past.confirmations.push(now);
         }
         if takes && engine.get(self.write[0]) == 1 {
             self.open.push_back(engine.get(self.write[1]));
-            self.counts.writes += 1;
-            self.lanes[1].pass(self.cycle - 1);
+            self.past.writes.push(now);
+            self.lanes[1].pass(now);
         }
         if engine.get(self.beat[0]) == 1 {
             let mut limbs = [0; 2];
             engine.peek(self.beat_out, &mut limbs).expect("an engine in this process answers");
             self.beats.push(limbs);
-            self.counts.beats += 1;
+            self.past.beats.push(now);
             if engine.get(self.beat[1]) == 1 {
                 self.commit();
             }

@@ -53,11 +53,11 @@ pub fn by_tile() -> Result<[f64; TILES], TrialError> {
     chip.set_up([1, 0], true)?;
     [0, 1].into_iter().for_each(|host| chip.begin(host, u64::MAX / 64, 0.0));
     chip.cycles(WARM_UP)?;
-    let (before, begun) = (chip.phits.clone(), chip.cycle());
+    let phits = |chip: &Chip, tile: usize| chip.phits[2 * tile].len();
+    let (before, begun): ([usize; TILES], u64) = (std::array::from_fn(|tile| phits(&chip, tile)), chip.cycle());
     chip.cycles(WINDOW_CYCLES)?;
     let cycles = chip.cycle() - begun;
-    let phits = |tile: usize| chip.phits[2 * tile] - before[2 * tile];
-    Ok(std::array::from_fn(|tile| (PHITS * cycles) as f64 / phits(tile) as f64))
+    Ok(std::array::from_fn(|tile| (PHITS * cycles) as f64 / (phits(&chip, tile) - before[tile]) as f64))
 }
 
 /// Puts of one interface to one node over each tile, which may be routed adaptively or not.
