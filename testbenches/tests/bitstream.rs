@@ -123,6 +123,7 @@ fn on_icarus([iverilog, vvp]: &[PathBuf; 2], sources: &Sources, name: &str) -> S
 }
 
 #[test]
+#[ignore = "long: `make soak` runs it"]
 fn the_hx8k_top_prints_the_same_before_and_after_synthesis() {
     let Some([iverilog, vvp, _]) = found([IVERILOG, VVP, YOSYS]) else { return };
     let sources = board("hx8k", "lcb_loopback");

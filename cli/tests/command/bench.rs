@@ -6,6 +6,7 @@ use phit_sim::external::verilator::Release;
 use serde_json::Value;
 
 #[test]
+#[ignore = "long: `make soak` runs it"]
 fn both_releases_run_and_the_ratio_is_to_the_faster() {
     let mut numbers = vec![];
     for release in Release::ALL {

@@ -1,12 +1,12 @@
 //! The netlist of a torus: routers, and registers in the wires between them.
 
 use super::torus::Torus;
+use crate::network::elaborated::elaborated;
 use crate::network::{NetworkError, Ports};
 use crate::study::trial_error::TrialError;
 use num_bigint::BigUint;
 use phit_hdl::router::bluegene::sizes::{BlueGeneRouter, HyperRouter, LineRouter, PlaneRouter, SpaceRouter};
 use phit_netlist::build::{BuildError, Builder};
-use phit_netlist::elaborate;
 use phit_netlist::elaborate::ElaborateError;
 use phit_netlist::ir::{InstanceId, Netlist, NodeId, Op};
 use phit_sim::engine::Engine;
@@ -24,11 +24,11 @@ pub fn injection_ports(torus: &Torus) -> usize {
 /// The router of so many dimensions.
 fn router(dimensions: usize) -> Result<Netlist, ElaborateError> {
     match dimensions {
-        1 => elaborate(&LineRouter::default()),
-        2 => elaborate(&PlaneRouter::default()),
-        3 => elaborate(&SpaceRouter::default()),
-        4 => elaborate(&HyperRouter::default()),
-        _ => elaborate(&BlueGeneRouter::default()),
+        1 => elaborated::<LineRouter>(),
+        2 => elaborated::<PlaneRouter>(),
+        3 => elaborated::<SpaceRouter>(),
+        4 => elaborated::<HyperRouter>(),
+        _ => elaborated::<BlueGeneRouter>(),
     }
 }
 

@@ -1,8 +1,8 @@
 //! The routers that there are: their sizes, and their netlists.
 
 use crate::files::choice::named;
+use crate::network::elaborated::elaborated;
 use phit_hdl::router::express::router::{ExpressRouter, SmallRouter};
-use phit_netlist::elaborate;
 use phit_netlist::elaborate::ElaborateError;
 use phit_netlist::ir::Netlist;
 
@@ -60,8 +60,8 @@ impl Model {
     /// If it has no meaning as hardware.
     pub fn netlist(self) -> Result<Netlist, ElaborateError> {
         match self {
-            Self::R2x2 => elaborate(&SmallRouter::default()),
-            Self::R4x6 => elaborate(&ExpressRouter::default()),
+            Self::R2x2 => elaborated::<SmallRouter>(),
+            Self::R4x6 => elaborated::<ExpressRouter>(),
         }
     }
 }

@@ -4,9 +4,9 @@ use super::coders::{decoders, encoders};
 use super::end::end;
 use super::{Code, WIDTH, WIRE_CYCLES, WIRE_DELAY};
 use crate::network::NetworkError;
+use crate::network::elaborated::elaborated;
 use phit_hdl::traffic::lane_channel::LaneChannel;
 use phit_netlist::build::{BuildError, Builder, Clock};
-use phit_netlist::elaborate;
 use phit_netlist::ir::{InstanceId, Netlist, NodeId, Op};
 
 /// The two ends; the direction from an end has its number.
@@ -95,7 +95,7 @@ fn lanes(
     rate: NodeId,
     reset: NodeId,
 ) -> Result<NodeId, NetworkError> {
-    let module = builder.import(&elaborate(&LaneChannel::default())?);
+    let module = builder.import(&elaborated::<LaneChannel>()?);
     let straps = [("delay", WIRE_DELAY, 6), ("offset", 0, 3), ("burst", 0, 4), ("fault", 0, 3)];
     let mut came = vec![];
     for lane in 0..LANES {

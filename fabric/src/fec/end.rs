@@ -3,9 +3,9 @@
 use super::WIDTH;
 use super::coders::count;
 use crate::network::NetworkError;
+use crate::network::elaborated::elaborated;
 use phit_hdl::link::cells::cell_link::CellLink;
 use phit_netlist::build::Builder;
-use phit_netlist::elaborate;
 use phit_netlist::ir::{Netlist, Op};
 
 /// One channel, phits of 32 bits, cells of 16 words, CRC-32C. A window of 63 cells and room for 64 outlast the round trip
@@ -24,7 +24,7 @@ const PACKET: u32 = 4;
 pub fn end() -> Result<Netlist, NetworkError> {
     let mut builder = Builder::new("fec_end");
     let (clock, reset) = (builder.clock("clock")?, builder.input("reset", 1)?);
-    let module = builder.import(&elaborate(&Link::default())?);
+    let module = builder.import(&elaborated::<Link>()?);
     let link = builder.instance("link", module)?;
     builder.drive((link, "reset"), reset)?;
     let [clear, set] = [0u32, 1].map(|value| builder.constant(value, 1));

@@ -5,10 +5,10 @@ use super::experiment::{Kind, Rules};
 use super::gemini;
 use super::lanes::circuit::LaneLink;
 use crate::network::NetworkError;
+use crate::network::elaborated::elaborated;
 use crate::network::express_users::{CHANNELS, Straps, Users, sum};
 use phit_hdl::link::express::link::ExpressLink;
 use phit_netlist::build::Builder;
-use phit_netlist::elaborate;
 use phit_netlist::ir::{Netlist, NodeId, Op};
 
 /// Eight lanes that train together, four channels, packets of 256 bytes.
@@ -43,7 +43,7 @@ const COUNT: u32 = 16;
 /// If a part has no meaning as hardware.
 fn express_node() -> Result<Netlist, NetworkError> {
     let mut builder = Builder::new("express_node");
-    let link = builder.import(&elaborate(&Link::default())?);
+    let link = builder.import(&elaborated::<Link>()?);
     let clock = builder.clock("clock")?;
     let link = builder.instance("link", link)?;
     let mut each = |name: &str, width| -> Result<[NodeId; CHANNELS], NetworkError> {

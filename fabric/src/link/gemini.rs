@@ -4,8 +4,8 @@ use super::experiment::rules::{EVERY_LINK, LANES, SINGLE_LANES};
 use super::experiment::{End, Fault, Kind, Rules};
 use super::lanes::circuit::LaneLink;
 use super::lanes::lies::Told;
+use crate::network::elaborated::elaborated;
 use phit_hdl::traffic::link_node::LinkNode;
-use phit_netlist::elaborate;
 
 /// Three lanes that fail one by one, two channels, puts of 64 bytes.
 pub const RULES: Rules = Rules {
@@ -29,7 +29,7 @@ pub const RULES: Rules = Rules {
 /// Two whole links with frames of 2,048 bytes. Up to three wrong bits and bursts of up to 16 never pass the CRC.
 pub static LINK: LaneLink = LaneLink {
     rules: &RULES,
-    node: || Ok(elaborate(&LinkNode::<11>::default())?),
+    node: || Ok(elaborated::<LinkNode<11>>()?),
     told: Some(Told {
         family: "gemini_lcb",
         instance: "side_band_sender",

@@ -6,12 +6,12 @@ use super::gemini;
 use super::lanes::circuit::LaneLink;
 use super::lanes::lies::Told;
 use crate::network::NetworkError;
+use crate::network::elaborated::elaborated;
 use crate::network::seeds::seed;
 use phit_hdl::link::cells::generic_link::GenericLink;
 use phit_hdl::traffic::packet_checker::PacketChecker;
 use phit_hdl::traffic::packet_source::PacketSource;
 use phit_netlist::build::{Builder, Clock};
-use phit_netlist::elaborate;
 use phit_netlist::ir::{InstanceId, Netlist, NodeId, Op};
 
 /// Those of the Gemini link, whose files it runs; of data on the lanes they know that link's alone.
@@ -59,10 +59,10 @@ struct Parts {
 /// If a part has no meaning as hardware.
 fn cell_node() -> Result<Netlist, NetworkError> {
     let mut builder = Builder::new("cell_node");
-    let link = elaborate(&Link::default())?;
+    let link = elaborated::<Link>()?;
     let link_module = builder.import(&link);
-    let source_module = builder.import(&elaborate(&PacketSource::default())?);
-    let checker_module = builder.import(&elaborate(&PacketChecker::default())?);
+    let source_module = builder.import(&elaborated::<PacketSource>()?);
+    let checker_module = builder.import(&elaborated::<PacketChecker>()?);
     let clock = builder.clock("clock")?;
     let reset = builder.input("reset", 1)?;
     let parts = Parts {

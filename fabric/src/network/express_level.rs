@@ -4,10 +4,10 @@ use super::NetworkError;
 use super::express_users::{CHANNELS, SALTS, Straps, Users, WORD, sum};
 use super::seeds::seed;
 use super::two_ends::two_ends;
+use crate::network::elaborated::elaborated;
 use phit_hdl::link::express::level::express_level::ExpressLevel;
 use phit_hdl::traffic::noisy_wire::NoisyWire;
 use phit_netlist::build::Builder;
-use phit_netlist::elaborate;
 use phit_netlist::ir::{InstanceId, Netlist, Op};
 
 /// As published.
@@ -30,8 +30,8 @@ pub fn express_level() -> Result<Netlist, NetworkError> {
 
 fn node() -> Result<Netlist, NetworkError> {
     let mut builder = Builder::new("express_level_node");
-    let level = builder.import(&elaborate(&Level::default())?);
-    let wire = builder.import(&elaborate(&NoisyWire::default())?);
+    let level = builder.import(&elaborated::<Level>()?);
+    let wire = builder.import(&elaborated::<NoisyWire>()?);
     let clock = builder.clock("clock")?;
     let reset = builder.input("reset", 1)?;
     let (seed_in, far_end) = (builder.input("seed", 32)?, builder.input("far_end", 1)?);

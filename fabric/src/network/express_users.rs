@@ -2,10 +2,10 @@
 
 use super::NetworkError;
 use super::seeds::seed;
+use crate::network::elaborated::elaborated;
 use phit_hdl::traffic::packet_checker::PacketChecker;
 use phit_hdl::traffic::packet_source::PacketSource;
 use phit_netlist::build::Builder;
-use phit_netlist::elaborate;
 use phit_netlist::ir::{InstanceId, NodeId, Op};
 
 /// Virtual channels.
@@ -44,8 +44,8 @@ pub(crate) struct Users {
 impl Users {
     /// Stands them at the ports of a link.
     pub fn new(builder: &mut Builder, link: InstanceId, straps: &Straps) -> Result<Self, NetworkError> {
-        let source = builder.import(&elaborate(&PacketSource::default())?);
-        let checker = builder.import(&elaborate(&PacketChecker::default())?);
+        let source = builder.import(&elaborated::<PacketSource>()?);
+        let checker = builder.import(&elaborated::<PacketChecker>()?);
         let mut users = Self { sources: vec![], checkers: vec![] };
         for (v, salts) in SALTS.iter().enumerate() {
             let source = builder.instance(&format!("source_{v}"), source)?;

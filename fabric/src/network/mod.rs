@@ -5,6 +5,7 @@
 //! (`phit_hdl::traffic`), the only ports are `clock`, `reset` and `digest`, a register that folds what all sinks received.
 
 pub(crate) mod digest;
+pub(crate) mod elaborated;
 pub mod express_level;
 pub(crate) mod express_users;
 pub mod fifo_arbiter;

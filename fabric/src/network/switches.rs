@@ -2,9 +2,9 @@
 
 use super::digest::Closed;
 use super::{NetworkError, Traffic};
+use crate::network::elaborated::elaborated;
 use crate::topology::shape::SizeError;
 use phit_hdl::traffic::switch_node::SwitchNode;
-use phit_netlist::elaborate;
 use phit_netlist::ir::Netlist;
 
 /// Links of a [`SwitchNode`] each way.
@@ -22,7 +22,7 @@ pub fn switches(count: u32, traffic: &Traffic) -> Result<Netlist, NetworkError> 
         return Err(SizeError { what: "the number of switches", value: count, legal: "1 to 4096" }.into());
     }
     let count = count as usize;
-    let mut closed = Closed::new("switches", &elaborate(&SwitchNode::default())?, count, traffic)?;
+    let mut closed = Closed::new("switches", &elaborated::<SwitchNode>()?, count, traffic)?;
     let nodes = closed.nodes();
     let builder = &mut closed.builder;
     for link in 0..LINKS * count {

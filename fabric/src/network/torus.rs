@@ -2,11 +2,11 @@
 
 use super::digest::Closed;
 use super::{NetworkError, Traffic};
+use crate::network::elaborated::elaborated;
 use crate::topology::shape::{DIMENSIONS, MOST_SIZE, Shape};
 use phit_hdl::router::vc::router::VcRouter3d;
 use phit_hdl::traffic::torus_node::TorusNode;
 use phit_netlist::build::{BuildError, Builder};
-use phit_netlist::elaborate;
 use phit_netlist::ir::{InstanceId, Netlist};
 
 /// Bits of a coordinate.
@@ -22,7 +22,7 @@ const LOCAL: usize = 2 * DIMENSIONS;
 pub fn torus(size: [u32; DIMENSIONS], traffic: &Traffic) -> Result<Netlist, NetworkError> {
     let shape = Shape::torus(size);
     shape.check()?;
-    let node = elaborate(&TorusNode::default())?;
+    let node = elaborated::<TorusNode>()?;
     let mut closed = Closed::new("torus", &node, shape.nodes(), traffic)?;
     let nodes = closed.nodes();
     wire(&mut closed.builder, &nodes, &shape)?;
@@ -36,7 +36,7 @@ pub fn torus(size: [u32; DIMENSIONS], traffic: &Traffic) -> Result<Netlist, Netw
 /// If a dimension is not in 1 to 16.
 pub fn routers(shape: &Shape) -> Result<Netlist, NetworkError> {
     shape.check()?;
-    let router = elaborate(&VcRouter3d::default())?;
+    let router = elaborated::<VcRouter3d>()?;
     let mut builder = Builder::new("routers");
     let module = builder.import(&router);
     let clock = builder.clock("clock")?;

@@ -40,10 +40,9 @@ fn trial(settings: &Settings, load: f64) -> Trial {
 }
 
 /// Cycles from the head of a lone packet at the source's processor tile to its head at the destination's.
-fn head_latency(settings: &Settings, source: u32, destination: u32) -> u64 {
-    let mut trial = trial(settings, 0.0);
+fn head_latency(trial: &mut Trial, source: u32, destination: u32) -> u64 {
     trial.request(source, destination, LONGEST);
-    let arrival = drain(&mut trial)[0];
+    let arrival = drain(trial)[0];
     arrival.at - arrival.made - u64::from(LONGEST - 1)
 }
 
@@ -55,14 +54,14 @@ fn head_latency(settings: &Settings, source: u32, destination: u32) -> u64 {
 #[phit_evidence::shows("PERF-GEM-04", RTL)]
 fn a_quiet_hop_takes_what_the_tile_promises() {
     for (routing, per_router) in [(Routing::Adaptive, 13), (Routing::Deterministic, 15)] {
-        let settings = Settings { routing, ..Settings::new([7, 1, 1]) };
+        let mut trial = trial(&Settings { routing, ..Settings::new([7, 1, 1]) }, 0.0);
         for hops in 0..=3 {
             // Node 1 of chip 0, to the other node of the chip that many hops up.
-            assert_eq!(head_latency(&settings, 1, 2 * hops), per_router * u64::from(hops + 1), "{routing:?}, {hops}");
+            assert_eq!(head_latency(&mut trial, 1, 2 * hops), per_router * u64::from(hops + 1), "{routing:?}, {hops}");
         }
     }
     let long = Settings { delay: 20, ..Settings::new([3, 1, 1]) };
-    assert_eq!(head_latency(&long, 0, 2), 2 * 13 + 20);
+    assert_eq!(head_latency(&mut trial(&long, 0.0), 0, 2), 2 * 13 + 20);
 }
 
 /// Cycles from packet to packet of a flow that keeps to one link.

@@ -220,7 +220,7 @@ fn write_memory(body: &mut Body, write: &Write, batch: u32) {
     for (data, table) in write.data.iter().zip(&write.rows.tables) {
         let bytes = table.base.class.bytes();
         let data_pointer = body.pointer(batch_of(data.class.bytes()));
-        let table_pointer = body.pointer(batch_of(bytes * table.rows));
+        let table_pointer = body.pointer(batch_of(bytes) * u64::from(table.rows));
         for lane in 0..batch {
             let (row, data) = (write.row.lane(lane), data.lane(lane));
             let ins = &mut body.builder;

@@ -1,11 +1,11 @@
 //! One end of a Gemini link at a port of a router: slots on one side, a wire with bit errors on the other.
 
 use crate::network::NetworkError;
+use crate::network::elaborated::elaborated;
 use phit_hdl::link::gemini::lcb::Lcb;
 use phit_hdl::router::gemini::link_port::LinkPort;
 use phit_hdl::traffic::noisy_wire::NoisyWire;
 use phit_netlist::build::Builder;
-use phit_netlist::elaborate;
 use phit_netlist::ir::{Netlist, Op};
 
 /// Bits of a phit on the wire.
@@ -28,9 +28,9 @@ pub const COUNTS: [&str; 5] = ["sent", "received", "discarded", "retries", "link
 /// If the parts do not fit together.
 pub fn linked() -> Result<Netlist, NetworkError> {
     let mut builder = Builder::new("gemini_linked_port");
-    let port = builder.import(&elaborate(&LinkPort::<7, 8, 3, 4>::default())?);
-    let block = builder.import(&elaborate(&Lcb::default())?);
-    let noise = builder.import(&elaborate(&NoisyWire::default())?);
+    let port = builder.import(&elaborated::<LinkPort<7, 8, 3, 4>>()?);
+    let block = builder.import(&elaborated::<Lcb>()?);
+    let noise = builder.import(&elaborated::<NoisyWire>()?);
     let clock = builder.clock("clock")?;
     let [power_up, restart] = [builder.input("reset", 1)?, builder.input("restart", 1)?];
     let reset = builder.logic(Op::Or(power_up, restart), 1);

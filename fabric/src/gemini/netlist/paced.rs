@@ -3,10 +3,10 @@
 use crate::gemini::chip::layout::SLOTS;
 use crate::gemini::chip::packet::LONGEST;
 use crate::network::NetworkError;
+use crate::network::elaborated::elaborated;
 use num_bigint::BigUint;
 use phit_hdl::prim::fifo::Fifo;
 use phit_netlist::build::Builder;
-use phit_netlist::elaborate;
 use phit_netlist::ir::{Netlist, Op};
 
 /// Bits of a rate.
@@ -24,7 +24,7 @@ const _: () = assert!(2 * SLOTS * LONGEST <= 1 << DEPTH_BITS, "a phit that has a
 /// # Errors
 /// If the parts do not fit together.
 pub fn paced(period: u32) -> Result<Netlist, NetworkError> {
-    let fifo = elaborate(&Fifo::<25, 8, 9>::default())?;
+    let fifo = elaborated::<Fifo<25, 8, 9>>()?;
     let mut builder = Builder::new("gemini_paced_link");
     let module = builder.import(&fifo);
     let clock = builder.clock("clock")?;

@@ -7,12 +7,12 @@ use crate::gemini::chip::layout::SLOTS;
 use crate::gemini::chip::layout::{Direction, NODES, TILES, places};
 use crate::gemini::chip::wiring::{Side, Wiring};
 use crate::network::NetworkError;
+use crate::network::elaborated::elaborated;
 use crate::topology::shape::SizeError;
 use num_bigint::BigUint;
 use phit_hdl::router::gemini::injection_throttle::{GeminiThrottle, InjectionThrottle};
 use phit_hdl::router::gemini::router::{GeminiRouter, Router};
 use phit_netlist::build::{BuildError, Builder, Clock};
-use phit_netlist::elaborate;
 use phit_netlist::ir::{InstanceId, ModuleId, Netlist, NodeId};
 
 /// Longest wire, in cycles each way.
@@ -89,8 +89,8 @@ fn wired(network: &Network, carrier: &Carrier) -> Result<Netlist, NetworkError> 
     }
     const HALF: u32 = SLOTS / 2;
     let (mut chip, throttle) = match slots {
-        SLOTS => (elaborate(&GeminiRouter::default())?, elaborate(&GeminiThrottle::default())?),
-        HALF => (elaborate(&HalfRouter::default())?, elaborate(&HalfThrottle::default())?),
+        SLOTS => (elaborated::<GeminiRouter>()?, elaborated::<GeminiThrottle>()?),
+        HALF => (elaborated::<HalfRouter>()?, elaborated::<HalfThrottle>()?),
         value => return Err(SizeError { what: "the number of slots", value, legal: "2 or 4" }.into()),
     };
     if has_throttles {

@@ -47,9 +47,9 @@ impl Limiter {
         self.outstanding += 1;
     }
 
-    /// A response came.
+    /// A response came. It may be to no request: a study sends responses by themselves too.
     pub(in crate::gemini) fn acknowledged(&mut self) {
-        self.outstanding -= 1;
+        self.outstanding = self.outstanding.saturating_sub(1);
     }
 }
 

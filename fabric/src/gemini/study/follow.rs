@@ -4,9 +4,9 @@ use crate::gemini::run::error::TrialError;
 use crate::gemini::run::ports::port;
 use crate::gemini::tables::writes::{CHOICE, LIVE, STRAIGHT};
 use crate::network::NetworkError;
+use crate::network::elaborated::elaborated;
 use crate::study::places::Row;
 use phit_hdl::router::gemini::router::SmallRouter;
-use phit_netlist::elaborate;
 use phit_sim::engine::{Engine, Signal};
 
 /// Tile where the packet comes in: row 0, column 0.
@@ -36,7 +36,7 @@ struct Probe {
 /// # Errors
 /// If the router cannot be made.
 pub fn follow() -> Result<Vec<Row>, TrialError> {
-    let netlist = elaborate(&SmallRouter::default()).map_err(NetworkError::from)?;
+    let netlist = elaborated::<SmallRouter>().map_err(NetworkError::from)?;
     let mut engine = Engine::traced(&netlist, "")?;
     engine.power_up(Some(1));
     let input = |engine: &Engine, name: &str| engine.input(port(&netlist, name));

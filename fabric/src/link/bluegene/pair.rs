@@ -1,10 +1,10 @@
 //! Two ends of a Blue Gene/Q link in one netlist; what connects them is software, or link chips with software between them.
 
 use crate::network::NetworkError;
+use crate::network::elaborated::elaborated;
 use phit_hdl::link::bluegene::link::BluegeneLink;
 use phit_hdl::link::bluegene::link_chip::LinkChip;
 use phit_netlist::build::Builder;
-use phit_netlist::elaborate;
 use phit_netlist::ir::{InstanceId, Netlist, Op};
 
 /// The published link.
@@ -23,7 +23,7 @@ const HALF: u32 = 50;
 /// # Errors
 /// If the link is no design.
 pub fn pair() -> Result<Netlist, NetworkError> {
-    let link = elaborate(&PublishedLink::default())?;
+    let link = elaborated::<PublishedLink>()?;
     let mut builder = Builder::new("bluegene_pair");
     let module = builder.import(&link);
     let clock = builder.clock("clock")?;
@@ -41,7 +41,7 @@ pub fn pair() -> Result<Netlist, NetworkError> {
 /// # Errors
 /// If a part is no design.
 pub fn pair_over_chips() -> Result<Netlist, NetworkError> {
-    let (link, chip) = (elaborate(&PublishedLink::default())?, elaborate(&LinkChip::<16>::default())?);
+    let (link, chip) = (elaborated::<PublishedLink>()?, elaborated::<LinkChip<16>>()?);
     let mut builder = Builder::new("bluegene_pair_over_chips");
     let (link_module, chip_module) = (builder.import(&link), builder.import(&chip));
     let clock = builder.clock("clock")?;
@@ -85,7 +85,7 @@ pub fn pair_over_chips() -> Result<Netlist, NetworkError> {
 /// # Errors
 /// If a part is no design.
 pub fn pair_at_one_chip() -> Result<Netlist, NetworkError> {
-    let (link, chip) = (elaborate(&PublishedLink::default())?, elaborate(&LinkChip::<16>::default())?);
+    let (link, chip) = (elaborated::<PublishedLink>()?, elaborated::<LinkChip<16>>()?);
     let mut builder = Builder::new("bluegene_pair_at_one_chip");
     let (link_module, chip_module) = (builder.import(&link), builder.import(&chip));
     let clock = builder.clock("clock")?;

@@ -4,9 +4,9 @@ use super::lies::{Told, with_lies};
 use crate::link::experiment::Rules;
 use crate::link::names::{DIRECTIONS, ENDS, end_port, lane_port};
 use crate::network::NetworkError;
+use crate::network::elaborated::elaborated;
 use phit_hdl::traffic::lane_channel::LaneChannel;
 use phit_netlist::build::{Builder, Clock};
-use phit_netlist::elaborate;
 use phit_netlist::ir::{Direction, InstanceId, Netlist, NodeId, Op};
 
 /// A link over lanes: its rules, and one end of it.
@@ -44,7 +44,7 @@ pub fn circuit(link: &LaneLink) -> Result<Netlist, NetworkError> {
         Some(told) => with_lies(node, told),
         None => node,
     };
-    let channel = elaborate(&LaneChannel::default())?;
+    let channel = elaborated::<LaneChannel>()?;
     let (node_module, channel_module) = (builder.import(&node), builder.import(&channel));
     let clocks = [builder.clock("near_clock")?, builder.clock("far_clock")?];
     let ends = [builder.instance(ENDS[0], node_module)?, builder.instance(ENDS[1], node_module)?];

@@ -1,6 +1,7 @@
 //! Two interfaces of a chip and their Netlink to eight tiles, in the time of both clocks.
 
 use super::host::{Asked, Host};
+use crate::network::elaborated::elaborated;
 use crate::network::port;
 use crate::study::trial_error::TrialError;
 use phit_drivers::Port;
@@ -8,7 +9,6 @@ use phit_drivers::gemini::{Aim, Domain, Endpoint, Geometry, Nic as Driver, Right
 use phit_hdl::nic::gemini::netlink::Netlink as Crossing;
 use phit_hdl::nic::gemini::nic::Nic;
 use phit_netlist::build::{BuildError, Builder};
-use phit_netlist::elaborate;
 use phit_netlist::ir::{InstanceId, Netlist, PortId};
 use phit_sim::backend::Backend;
 use phit_sim::clocks::{Clock, Clocks};
@@ -73,7 +73,7 @@ fn expose(builder: &mut Builder, instance: InstanceId, prefix: &str, but: &[Stri
 
 /// Joins the interfaces with their Netlink, and its tiles as the router does.
 fn netlist(router: Router) -> Result<Netlist, TrialError> {
-    let (nic, crossing) = (elaborate(&FullNic::default())?, elaborate(&FullNetlink::default())?);
+    let (nic, crossing) = (elaborated::<FullNic>()?, elaborated::<FullNetlink>()?);
     let mut builder = Builder::new("gemini_chip_interfaces");
     let (nic, crossing) = (builder.import(&nic), builder.import(&crossing));
     let clocks = [builder.clock("clock")?, builder.clock("tile_clock")?];

@@ -94,7 +94,8 @@ impl Message {
     /// The words of the protocol packet; the tokens' counts of the others have so many bits.
     pub fn words(&self, bits: u32) -> [u32; 4] {
         let about = (self.ack | self.session << 8 | self.freed_first << 16) as u32;
-        let freed = self.freed.iter().rev().fold(0, |word, count| word << bits | *count as u32);
+        let freed =
+            self.freed.iter().rev().fold(0u32, |word, count| word.checked_shl(bits).unwrap_or(0) | *count as u32);
         let bytes = [about.to_le_bytes(), freed.to_le_bytes()].concat();
         [COMMA, about, freed, CRC32.of_bytes(&bytes) as u32]
     }

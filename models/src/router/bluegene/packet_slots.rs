@@ -225,7 +225,6 @@ impl PacketSlots {
                     is_whole: false,
                     is_bad: false,
                 });
-                debug_assert!(chunks(word) <= self.shape.chunks);
             }
             self.arriving = Some((slot, at + 1));
             let packet = self.packets[slot].as_mut().expect("a packet that comes");

@@ -201,7 +201,7 @@ fn early_with(bits: u64, barriers: u64) -> u64 {
 #[phit_evidence::shows("BGQ-BAR-03", RTL)]
 #[phit_evidence::shows("BGQ-BAR-07", RTL)]
 fn no_node_leaves_a_barrier_before_all_have_arrived() {
-    assert_eq!(early_with(3, soak::either(20_000, 1_000_000) as u64), 0);
+    assert_eq!(early_with(3, soak::either(5_000, 1_000_000) as u64), 0);
 }
 
 /// One bit is raised and cleared again before all nodes have seen it raised.

@@ -13,12 +13,12 @@ use crate::gemini::chip::wiring::Wiring;
 use crate::gemini::tables::plan::plan;
 use crate::gemini::tables::routes::XYZ;
 use crate::gemini::tables::writes::{Bubble, CHOICE, LIVE, STRAIGHT, Write, one_hot};
+use crate::network::elaborated::elaborated;
 use crate::network::{NetworkError, Traffic, digest};
 use crate::topology::faults::Faults;
 use crate::topology::shape::{Shape, SizeError};
 use phit_hdl::router::gemini::tile::GeminiTile;
 use phit_netlist::build::{BuildError, Builder, Clock};
-use phit_netlist::elaborate;
 use phit_netlist::ir::{InstanceId, Netlist, NodeId, Op};
 use supervisor::supervisor;
 use terminal::terminal;
@@ -70,7 +70,7 @@ pub fn tile() -> Result<Netlist, NetworkError> {
         }
     }
     let mut circuit = Circuit::new("gemini_tile_closed", &programs)?;
-    let module = circuit.builder.import(&elaborate(&GeminiTile::default())?);
+    let module = circuit.builder.import(&elaborated::<GeminiTile>()?);
     let tile = circuit.builder.instance("tile", module)?;
     circuit.builder.drive((tile, "reset"), circuit.reset)?;
     let supervisor = circuit.supervisors[0];
