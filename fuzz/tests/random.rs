@@ -27,11 +27,6 @@ fn verilator_agrees_with_the_engine() {
 }
 
 #[test]
-fn the_oldest_verilator_agrees_with_the_engine() {
-    agree(Judged::VerilatorOld, 20);
-}
-
-#[test]
 fn icarus_agrees_with_the_engine() {
     agree(Judged::Icarus, 20);
 }

@@ -3,6 +3,8 @@
 
 #[path = "../common/around.rs"]
 mod around;
+#[path = "../common/soak.rs"]
+mod soak;
 
 use around::Around;
 use phit_hdl::catalogue::entries;
@@ -167,7 +169,7 @@ fn proved(subject: Subject, folder: &str) -> Option<bool> {
 #[test]
 #[phit_evidence::shows("GEM-LCB-12", FORMAL)]
 fn an_elastic_reader_keeps_its_lanes_in_reach_within_the_ppm_bound() {
-    for used in [1, 2, 3] {
+    for used in [3, 1, 2].into_iter().take(soak::either(1, 3)) {
         let Some(holds) = proved(elastic_reader(true, used), &format!("elastic_within_{used}")) else { return };
         assert!(holds, "lanes {used:02b} are used");
     }
