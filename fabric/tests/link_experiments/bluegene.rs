@@ -101,7 +101,6 @@ fn buffers_hold_14_and_7_of_the_longest_packets() {
 
 /// BGQ-LLP-07: 100,000 packets cross a whole link each way over wires with bit errors, and the running CRCs of both ends agree.
 #[test]
-#[ignore = "long: `make soak` runs it"]
 #[phit_evidence::shows("BGQ-LLP-07", RTL)]
 fn running_crcs_agree_after_100_000_packets_with_retries() {
     let setup = Setup { sizes: Sizes::Shortest, rate: 1e-5, delay: 8, ..FULL };

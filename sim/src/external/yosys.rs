@@ -27,9 +27,7 @@ pub enum Flavour {
     Generic,
     /// The cells of Lattice iCE40, simulated with Yosys' models of them.
     Ice40,
-    /// The same in half the time, with some more look-up tables.
-    Ice40Quick,
-    /// The same as [`Ice40`](Self::Ice40), each module by itself: larger, and for a design of many copies sooner there.
+    /// The same, each module by itself: larger, and for a design of many copies sooner there.
     Ice40ByModule,
     /// Words, memories and flip-flops, module by module, before they are mapped to cells: seconds where cells take minutes.
     Words,
@@ -105,11 +103,7 @@ pub fn synthesize(sources: &Sources, top: &str, flavour: Flavour, folder: &Path)
 ///
 /// # Errors
 /// As those of [`synthesize`]; the error does not name the design.
-pub fn synthesize_together(
-    designs: &[(&Sources, &str)],
-    flavour: Flavour,
-    folder: &Path,
-) -> Result<Vec<Synthesis>, ToolError> {
+pub fn synthesize_together(designs: &[(&Sources, &str)], folder: &Path) -> Result<Vec<Synthesis>, ToolError> {
     let tool = tools::find(YOSYS)?;
     let version = tool.version()?;
     let mut all: Sources = designs.iter().flat_map(|(sources, _)| (*sources).clone()).collect();
@@ -119,7 +113,7 @@ pub fn synthesize_together(
     let tops: Vec<&str> = designs.iter().map(|(_, top)| *top).collect();
     let mut commands = front(&all, TOGETHER);
     commands.push(format!("setattr -mod -set keep_hierarchy 1 {}", tops.join(" ")));
-    commands.push(mapping(TOGETHER, flavour));
+    commands.push(format!("synth_ice40 -top {TOGETHER}"));
     commands.extend(checked());
     commands.extend(["splitnets -driver".to_owned(), format!("delete {TOGETHER}")]);
     for top in &tops {
@@ -132,7 +126,7 @@ pub fn synthesize_together(
     let folder = once(folder, "gates_together", &all, &[&version, &script], |folder| {
         run_script(&tool, &script, "designs together", folder)
     })?;
-    let models = models(&tool, flavour)?;
+    let models = models(&tool, Flavour::Ice40)?;
     let synthesis = |top: &str| {
         let mut sources = Sources::from([(NETLIST.to_owned(), read(&folder.join(format!("gates-{top}.v")))?)]);
         sources.extend(models.clone());
@@ -270,7 +264,13 @@ pub(super) fn front(sources: &Sources, top: &str) -> Vec<String> {
 /// the optimizer that it has on the way to hardware, and cost area.
 fn script(sources: &Sources, top: &str, flavour: Flavour) -> String {
     let mut commands = front(sources, top);
-    commands.push(mapping(top, flavour));
+    commands.push(match flavour {
+        Flavour::Generic => format!("synth -flatten -lut 4 -top {top}"),
+        Flavour::Ice40 => format!("synth_ice40 -top {top}"),
+        // Flat at the end: of a design in modules, Yosys 0.23 writes statistics that are no JSON.
+        Flavour::Ice40ByModule => format!("synth_ice40 -noflatten -top {top}; flatten"),
+        Flavour::Words => "opt -fast; memory -nomap; opt -fast".to_owned(),
+    });
     commands.extend(checked());
     let statistics = format!("tee -q -o {STATISTICS} stat -json");
     // Icarus rebuilds a net whose bits have different drivers, bit by bit, whenever one of them changes: up to 30 times the rest
@@ -282,21 +282,6 @@ fn script(sources: &Sources, top: &str, flavour: Flavour) -> String {
         _ => [statistics, netlist],
     });
     commands.join("; ")
-}
-
-fn mapping(top: &str, flavour: Flavour) -> String {
-    match flavour {
-        Flavour::Generic => format!("synth -flatten -lut 4 -top {top}"),
-        Flavour::Ice40 => format!("synth_ice40 -top {top}"),
-        // ABC looks for look-up tables once, and not for the names that nets had.
-        Flavour::Ice40Quick => format!(
-            "synth_ice40 -top {top} -run begin:map_luts; techmap -map +/ice40/latches_map.v; simplemap; abc -fast -lut 4; \
-             ice40_wrapcarry -unwrap; techmap -map +/ice40/ff_map.v; clean; synth_ice40 -top {top} -run map_cells:"
-        ),
-        // Flat at the end: of a design in modules, Yosys 0.23 writes statistics that are no JSON.
-        Flavour::Ice40ByModule => format!("synth_ice40 -noflatten -top {top}; flatten"),
-        Flavour::Words => "opt -fast; memory -nomap; opt -fast".to_owned(),
-    }
 }
 
 /// The commands that give undefined values after synthesis, and the checks of what came out.
@@ -330,7 +315,7 @@ pub(super) fn run_script(tool: &Tool, script: &str, top: &str, folder: &Path) ->
 fn models(tool: &Tool, flavour: Flavour) -> Result<Sources, ToolError> {
     match flavour {
         Flavour::Generic | Flavour::Words => Ok(Sources::new()),
-        Flavour::Ice40 | Flavour::Ice40Quick | Flavour::Ice40ByModule => {
+        Flavour::Ice40 | Flavour::Ice40ByModule => {
             let program = tool.path.canonicalize().map_err(|error| ToolError::file(&tool.path, error))?;
             let prefix = program.parent().and_then(Path::parent).unwrap_or(Path::new("/"));
             let models = read(&prefix.join("share/yosys/ice40/cells_sim.v"))?;

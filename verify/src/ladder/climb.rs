@@ -20,9 +20,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{OnceLock, mpsc};
 use std::thread;
 
-/// Stack of each thread, in bytes. A block is made on it, and a router that is compiled without optimization takes megabytes.
-const STACK: usize = 1 << 26;
-
 /// Configurations that climb together, with what they share.
 pub struct Ladder {
     subjects: Vec<Subject>,
@@ -112,14 +109,13 @@ impl Ladder {
         thread::scope(|scope| {
             for _ in 0..threads {
                 let (sender, order, next) = (sender.clone(), &order, &next);
-                let climb = move || {
+                scope.spawn(move || {
                     while let Some(index) = order.get(next.fetch_add(1, Ordering::Relaxed)) {
                         if sender.send((*index, self.row(jobs[*index]))).is_err() {
                             return;
                         }
                     }
-                };
-                thread::Builder::new().stack_size(STACK).spawn_scoped(scope, climb).expect("a thread");
+                });
             }
             drop(sender);
             let mut rows: Vec<Option<Row>> = vec![None; jobs.len()];

@@ -15,8 +15,8 @@ pub enum Form {
     Long,
     /// Every configuration on `static` and `lint`. On the other rungs one of each block stands for all: the smallest of
     /// those that climb to the top. The oldest Verilator lints and does not simulate. Proofs are of designs up to 40 nodes. The netlist of
-    /// a design above 500 nodes is Yosys' netlist of words, not of iCE40 cells, and smaller ones are mapped to some more cells than
-    /// necessary. Icarus runs fewer cycles of a design above 2,000. The engine runs one seed.
+    /// a design above 500 nodes is Yosys' netlist of words, not of iCE40 cells. Icarus runs fewer cycles of a design above 2,000, and the
+    /// engine one seed.
     Short,
 }
 

@@ -89,11 +89,11 @@ impl Together {
         has_room && !is_part && is_alike
     }
 
-    fn mapped(&self, subjects: &[Subject], flavour: Flavour, folder: &Path) -> Option<&[Synthesis]> {
+    fn mapped(&self, subjects: &[Subject], folder: &Path) -> Option<&[Synthesis]> {
         let map = || {
             let sources = self.positions.iter().map(|position| &subjects[*position].sources);
             let tops = self.group.designs.iter().map(|design| design.module.as_str());
-            yosys::synthesize_together(&sources.zip(tops).collect::<Vec<_>>(), flavour, folder).ok()
+            yosys::synthesize_together(&sources.zip(tops).collect::<Vec<_>>(), folder).ok()
         };
         self.mapped.get_or_init(map).as_deref()
     }
@@ -123,7 +123,6 @@ impl Gates {
         let (subject, form) = (&subjects[position], self.form);
         let flavour = match subject.size() {
             size if form == Form::Short && size > SHORT_ICE40 => Flavour::Words,
-            _ if form == Form::Short => Flavour::Ice40Quick,
             ..=WHOLE => Flavour::Ice40,
             _ => Flavour::Ice40ByModule,
         };
@@ -160,7 +159,7 @@ impl Gates {
         let together = all
             .places
             .get(&position)
-            .and_then(|(number, place)| Some(all.groups[*number].mapped(subjects, flavour, folder)?[*place].clone()));
+            .and_then(|(number, place)| Some(all.groups[*number].mapped(subjects, folder)?[*place].clone()));
         let subject = &subjects[position];
         together.map_or_else(|| yosys::synthesize(&subject.sources, &subject.design().module, flavour, folder), Ok)
     }

@@ -57,6 +57,15 @@ impl Limiter {
 mod tests {
     use super::*;
 
+    #[test]
+    fn a_response_to_no_request_leaves_the_node_open() {
+        let mut limiter = Limiter::new(1);
+        limiter.acknowledged();
+        assert_eq!((limiter.outstanding(), limiter.is_open()), (0, true));
+        limiter.began();
+        assert!(!limiter.is_open());
+    }
+
     /// GEM-CON-03: ceil(max x v / 100), 1 at least.
     #[test]
     #[phit_evidence::shows("GEM-CON-03", CALC)]
