@@ -158,14 +158,15 @@ fn every_bench_has_its_sources() {
 
 /// Wholes that come up in thousands of cycles and have thousands of mutants, or tens of thousands of nodes, which would take too
 /// long in `make test`: `make soak` tries a sample of them.
-const WHOLES: [&str; 13] = [
+const WHOLES: [&str; 14] = [
     "bluegene_chip_port_limit2",
     "bluegene_link_chip_limit16",
     "bluegene_link_chip_limit2",
     "bluegene_link_v2_s2_r6_m1_t6",
     "bluegene_link_v6_s8_r10_m16_t12",
-    "bluegene_torus_port_d1_s2_m1",
+    "bluegene_torus_port_d1_x2_s2_m1",
     "bluegene_torus_router_d1_s2_m1",
+    "bluegene_torus_router_d1_x2_s2_m1",
     "express_lanes_f10_a4_t12",
     "express_lanes_f6_a4_t10",
     "express_level_v4_s6_r10_private9_shared192",

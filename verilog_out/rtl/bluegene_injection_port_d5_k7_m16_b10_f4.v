@@ -6,20 +6,23 @@
 //                  in_ready <--|                 |--> request[L]  link that is asked for its deterministic channel
 //  here_d[6], size_d[7],       |  InjectionPort  |--> roams[L]    link that is asked for its dynamic channel
 //  mesh[D], order_d[D],        |                 |<-- wide[L], free[L], grant[L]
-//  zones_z[D], upset[39]    -->|                 |--> out_valid[L], out_word[32], out_last
+//  zones_z[D], fixed,          |                 |--> out_valid[L], out_word[32], out_last
+//  reception_open,             |                 |--> arrives           <-- arrival_grant
+//  upset[39]                -->|                 |--> arriving, out_bad
 //                              +-----------------+--> refused[16], corrected[16], uncorrectable[16]
 //
-// Bits 15:11 of a packet's first word tell its length; its way follows from the first two words, as in [`TorusRoute`]. A packet with dynamic ways enters by one of them, another by its deterministic way.
-// A packet that is too long, for this node, for one that the torus does not have, or with hints that do not lead there is taken, counted in
+// Bits 15:11 of a packet's first word tell its length; its way follows from the first two words, as in [`TorusRoute`]. A packet with dynamic ways enters by one of them, another by its deterministic way; with `fixed` all do.
+// One for this node itself goes to a reception buffer of the node; its symbol from end to end is not looked at. With `fixed` it is refused.
+// A packet that is too long, for a node that the torus does not have, or with hints that do not lead there is taken, counted in
 // `refused` and forgotten. The void mark of a packet is cleared.
 //
-// Parameters: `D`, `L`, `Z` as in [`TorusRoute`]; `G` = 2 `L`; `K` packets, `M`, `B` and `F` as in [`PacketSlots`].
+// Parameters: `D`, `L`, `Z` as in [`TorusRoute`]; `G` = 2 `L`, `P` = `G` + 1; `K` packets, `M`, `B` and `F` as in [`PacketSlots`].
 // Handshake: valid/ready at the user's side, where a packet may pause; its end follows from its length. At the senders' side as [`PacketSlots`], with `wide` and `free` for `open` of the deterministic and the dynamic channel;
 // a packet has a word in each cycle.
 // Latency: 1 cycle from the last word to `request`. Throughput: 1 word each way per cycle.
 // Reset: empty; the next word is the first of a packet.
-// Asserts: what its parts assert. Relies on: `here_d` below `size_d`, both constant as `mesh`, `order` and `zones`; `grant` only what is requested.
-// Source: BGQ-SYS-12, BGQ-ARB-03, BGQ-RTE-01, BGQ-LLP-08.
+// Asserts: what its parts assert. Relies on: `here_d` below `size_d`, both constant as `mesh`, `order`, `zones` and `fixed`; `grant` only what is requested.
+// Source: BGQ-SYS-12, BGQ-ARB-03, BGQ-RTE-01, -10, BGQ-LLP-08.
 //
 // Block: bluegene_injection_port, D = 5, K = 7, M = 16, B = 10, F = 4
 module bluegene_injection_port_d5_k7_m16_b10_f4 (
@@ -64,16 +67,22 @@ module bluegene_injection_port_d5_k7_m16_b10_f4 (
     input wire [4:0] zones_17,
     input wire [4:0] zones_18,
     input wire [4:0] zones_19,
+    input wire fixed,
     input wire [38:0] upset,
     input wire [9:0] wide,
     input wire [9:0] free,
     input wire [9:0] grant,
+    input wire reception_open,
+    output wire arrives,
+    input wire arrival_grant,
+    output wire arriving,
     output wire [9:0] waits,
     output wire [9:0] request,
     output wire [9:0] roams,
     output wire [9:0] out_valid,
     output wire [31:0] out_word,
     output wire out_last,
+    output wire out_bad,
     output wire [15:0] refused,
     output wire [15:0] corrected,
     output wire [15:0] uncorrectable
@@ -81,14 +90,13 @@ module bluegene_injection_port_d5_k7_m16_b10_f4 (
     reg [8:0] index;
     reg [31:0] first;
     reg dropping;
-    reg [19:0] ways;
+    reg [20:0] ways;
     reg [15:0] refused_count;
 
     wire slots_room;
-    wire [19:0] slots_waits;
-    wire [19:0] slots_request;
-    wire [19:0] slots_out_valid_0;
-    wire slots_out_bad_0;
+    wire [20:0] slots_waits;
+    wire [20:0] slots_request;
+    wire [20:0] slots_out_valid_0;
     wire [3:0] slots_freed;
     wire [9:0] route_direct;
     wire [9:0] route_adaptive;
@@ -98,13 +106,13 @@ module bluegene_injection_port_d5_k7_m16_b10_f4 (
     wire index_is_0 = index == 9'd0;
     wire index_is_1 = index == 9'd1;
     wire accept = in_ready & in_valid;
-    wire refuses = ((first[15:11] > 5'd16) | ~route_legal | route_delivers) & index_is_1 & accept;
+    wire refuses = ((first[15:11] > 5'd16) | (route_delivers & fixed) | ~route_legal) & index_is_1 & accept;
     wire is_trailer = ({1'b0, first[15:11]} + 6'd1) == index[8:3];
     wire is_flags = ~index_is_0 & ~index[0] & is_trailer;
     wire is_last = ~index_is_0 & index[0] & is_trailer;
     wire slots_header = ~dropping & accept & is_last;
 
-    bluegene_packet_slots_k7_m16_h1_b10_p20_f4 slots (
+    bluegene_packet_slots_k7_m16_h1_b10_p21_f4 slots (
         .clock(clock),
         .reset(reset),
         .first(index_is_0),
@@ -118,14 +126,14 @@ module bluegene_injection_port_d5_k7_m16_b10_f4 (
         .bad(1'b0),
         .upset(upset),
         .room(slots_room),
-        .open({free, wide}),
-        .grant(slots_request & {2{grant}}),
+        .open({reception_open, free, wide}),
+        .grant(slots_request & {arrival_grant, {2{grant}}}),
         .waits(slots_waits),
         .request(slots_request),
         .out_valid_0(slots_out_valid_0),
         .out_word_0(out_word),
         .out_last_0(out_last),
-        .out_bad_0(slots_out_bad_0),
+        .out_bad_0(out_bad),
         .freed(slots_freed),
         .corrected(corrected),
         .uncorrectable(uncorrectable)
@@ -177,6 +185,8 @@ module bluegene_injection_port_d5_k7_m16_b10_f4 (
     );
 
     assign in_ready = dropping | slots_room;
+    assign arrives = slots_request[20];
+    assign arriving = slots_out_valid_0[20];
     assign waits = slots_waits[19:10] | slots_waits[9:0];
     assign request = slots_request[9:0];
     assign roams = slots_request[19:10];
@@ -208,21 +218,21 @@ module bluegene_injection_port_d5_k7_m16_b10_f4 (
     always @(posedge clock) begin
         if (index_is_0) first <= in_word;
         if (index_is_1) begin
-            if (|route_adaptive) begin
-                ways <= {route_adaptive, 10'd0};
+            if (~fixed & (|route_adaptive)) begin
+                ways <= {1'b0, route_adaptive, 10'd0};
             end else begin
-                ways <= {10'd0, route_direct};
+                ways <= {route_delivers, 10'd0, route_direct};
             end
         end
     end
 
-    wire _unused = &{1'b0, slots_out_bad_0, slots_freed};
+    wire _unused = &{1'b0, slots_waits[20], slots_freed};
 
 `ifdef FORMAL
     // a grant answers a request
     always @(posedge clock) begin
-        if (!reset) grant_is_requested: assume ((grant & ~(slots_request[9:0] | slots_request[19:10]))
-            == 10'd0);
+        if (!reset) grant_is_requested: assume ((slots_request[20] | ~arrival_grant)
+            & ((grant & ~(slots_request[9:0] | slots_request[19:10])) == 10'd0));
     end
 `endif
 endmodule

@@ -8,11 +8,12 @@
 //  order_d[D], zones_z[D]            -->|               |<-- grant_b[L]
 //  open[L], turn[L], roam[L]         -->|               |--> valid_y[L], out_word_y[32], out_last_y
 //  rx_ready                          -->|               |--> rx_valid, rx_word[32], rx_last, rx_bad
-//  upset[39]                         -->+---------------+--> corrected[16], uncorrectable[16]
+//  upset[39]                         -->|               |--> corrected[16], uncorrectable[16]
+//                                       +---------------+--> direct[L], delivers
 //
 // Buffer 0 is that of the deterministic channel, buffer 1 that of the dynamic one; buffer b has two paths to all links, 2b and 2b + 1. A packet asks for the link of its deterministic way (`request`), and if it is
 // dynamic for all links of its dynamic ways (`roams`). A packet in buffer 1 asks for its deterministic way only if no packet there finds a dynamic way open. One that has arrived
-// goes to the reception buffer when it is whole; buffers take turns.
+// goes to the reception buffer when it is whole; buffers take turns. `direct` and `delivers` are for buffers of other channels: with `header` the deterministic way of a packet, or that it has arrived.
 //
 // Parameters: `D` dimensions, 1 to 5, `L` = 2 `D`, `Z` = 4 `D`; `K` packets in a buffer, `M`, `F` as in [`PacketSlots`]; `P` = 2 `L` + 1; `2^B` words of each buffer; `B0` = `B` - 1, `B1` = `B` + 1.
 // Handshake: what comes, as in [`PacketSlots`], with the first two words of a packet before its `header`. `open`, `turn` and `roam` say by link that a packet would be taken: of buffer 0 in the deterministic channel, of
@@ -56,6 +57,8 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
     input wire [1:0] zones_5,
     input wire [1:0] zones_6,
     input wire [1:0] zones_7,
+    output wire [3:0] direct,
+    output wire delivers,
     input wire [3:0] open,
     input wire [3:0] turn,
     input wire [3:0] roam,
@@ -88,7 +91,6 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
 );
     reg [31:0] earlier;
     reg [31:0] before_;
-    reg delivering;
 
     wire [8:0] slots_0_waits;
     wire [8:0] slots_0_request;
@@ -106,39 +108,27 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
     wire slots_1_out_bad_1;
     wire [15:0] slots_1_corrected;
     wire [15:0] slots_1_uncorrectable;
-    wire [3:0] route_direct;
     wire [3:0] route_adaptive;
-    wire route_delivers;
     wire route_legal;
-    wire reception_room;
-    wire [3:0] reception_freed;
+    wire reception_open;
+    wire [1:0] reception_grant;
     wire [15:0] reception_corrected;
     wire [15:0] reception_uncorrectable;
-    wire places_credit;
-    wire places_illegal;
-    wire [1:0] deliveries_grant;
 
-    wire [8:0] want = {route_delivers, route_adaptive, route_direct};
-    wire has_place = ~delivering & places_credit;
+    wire [8:0] want = {delivers, route_adaptive, direct};
     wire [7:0] roaming_part = {roam, 4'd0};
     wire [8:0] roaming = {1'b0, roaming_part};
-    wire [8:0] ways = (|(roaming & slots_1_waits)) ? {has_place, roaming_part} : {has_place, roam, turn};
-    wire arriving = slots_1_out_valid_1[8] | slots_1_out_valid_0[8] | slots_0_out_valid_1[8]
-        | slots_0_out_valid_0[8];
-    wire is_last = slots_1_out_valid_1[8] ? out_last_3
-        : slots_1_out_valid_0[8] ? out_last_2
-        : slots_0_out_valid_1[8] ? out_last_1
-        : out_last_0 & slots_0_out_valid_0[8];
-    wire [31:0] reception_word = slots_1_out_valid_1[8] ? out_word_3
-        : slots_1_out_valid_0[8] ? out_word_2
-        : slots_0_out_valid_1[8] ? out_word_1
-        : out_word_0;
-    wire reception_bad = slots_1_out_valid_1[8] ? slots_1_out_bad_1
-        : slots_1_out_valid_0[8] ? slots_1_out_bad_0
-        : slots_0_out_valid_1[8] ? slots_0_out_bad_1
-        : slots_0_out_bad_0;
+    wire [8:0] ways = (|(roaming & slots_1_waits)) ? {reception_open, roaming_part}
+        : {reception_open, roam, turn};
     wire [1:0] asked = {slots_1_request[8], slots_0_request[8]};
-    wire any_asked = |asked;
+    wire is_second = slots_1_out_valid_1[8];
+    wire [1:0] arriving = {
+        slots_1_out_valid_0[8] | is_second, slots_0_out_valid_0[8] | slots_0_out_valid_1[8]
+    };
+    wire [1:0] lasts_part = slots_0_out_valid_1[8] ? {1'b0, out_last_1} : {1'b0, out_last_0};
+    wire [1:0] lasts = is_second ? {out_last_3, lasts_part[0]} : {out_last_2, lasts_part[0]};
+    wire [1:0] bads_part = slots_0_out_valid_1[8] ? {1'b0, slots_0_out_bad_1} : {1'b0, slots_0_out_bad_0};
+    wire [1:0] bads = is_second ? {slots_1_out_bad_1, bads_part[0]} : {slots_1_out_bad_0, bads_part[0]};
 
     bluegene_packet_slots_k7_m16_h2_b9_p9_f4 slots_0 (
         .clock(clock),
@@ -154,8 +144,8 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
         .bad(bad),
         .upset(upset),
         .room(room_0),
-        .open({has_place, roam, open}),
-        .grant(slots_0_request & {deliveries_grant[0], {2{grant_0}}}),
+        .open({reception_open, roam, open}),
+        .grant(slots_0_request & {reception_grant[0], {2{grant_0}}}),
         .waits(slots_0_waits),
         .request(slots_0_request),
         .out_valid_0(slots_0_out_valid_0),
@@ -186,7 +176,7 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
         .upset(upset),
         .room(room_1),
         .open(ways),
-        .grant(slots_1_request & {deliveries_grant[1], {2{grant_1}}}),
+        .grant(slots_1_request & {reception_grant[1], {2{grant_1}}}),
         .waits(slots_1_waits),
         .request(slots_1_request),
         .out_valid_0(slots_1_out_valid_0),
@@ -220,50 +210,31 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
         .zones_5(zones_5),
         .zones_6(zones_6),
         .zones_7(zones_7),
-        .direct(route_direct),
+        .direct(direct),
         .adaptive(route_adaptive),
-        .delivers(route_delivers),
+        .delivers(delivers),
         .legal(route_legal)
     );
 
-    bluegene_vc_buffer_a10_f4_chunk0 reception (
-        .clock(clock),
-        .reset(reset),
-        .first(1'b0),
-        .write(arriving),
-        .commit(arriving & is_last),
-        .void_(1'b0),
-        .word(reception_word),
-        .last(is_last),
-        .bad(reception_bad),
-        .upset({2'd0, upset}),
-        .room(reception_room),
-        .out_valid(rx_valid),
-        .out_word(rx_word),
-        .out_last(rx_last),
-        .out_bad(rx_bad),
-        .out_ready(rx_ready),
-        .freed(reception_freed),
-        .corrected(reception_corrected),
-        .uncorrectable(reception_uncorrectable)
-    );
-
-    credit_loop_c4_unit2 places (
-        .clock(clock),
-        .reset(reset),
-        .take(any_asked),
-        .valid(1'b1),
-        .freed(reception_freed),
-        .credit(places_credit),
-        .illegal(places_illegal)
-    );
-
-    round_robin_n2 deliveries (
+    bluegene_reception_port_n2_b10_f4 reception (
         .clock(clock),
         .reset(reset),
         .request(asked),
-        .advance(any_asked),
-        .grant(deliveries_grant)
+        .open(reception_open),
+        .grant(reception_grant),
+        .valid(arriving),
+        .word_0(slots_0_out_valid_1[8] ? out_word_1 : out_word_0),
+        .word_1(is_second ? out_word_3 : out_word_2),
+        .last(lasts),
+        .bad(bads),
+        .rx_valid(rx_valid),
+        .rx_word(rx_word),
+        .rx_last(rx_last),
+        .rx_bad(rx_bad),
+        .rx_ready(rx_ready),
+        .upset(upset),
+        .corrected(reception_corrected),
+        .uncorrectable(reception_uncorrectable)
     );
 
     assign request_0 = slots_0_request[3:0];
@@ -282,17 +253,7 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
         before_ <= word;
     end
 
-    always @(posedge clock) begin
-        if (reset) begin
-            delivering <= 1'b0;
-        end else if (any_asked) begin
-            delivering <= 1'b1;
-        end else if (is_last) begin
-            delivering <= 1'b0;
-        end
-    end
-
-    wire _unused = &{1'b0, slots_0_waits, route_legal, reception_room, places_illegal};
+    wire _unused = &{1'b0, lasts_part[1], bads_part[1], slots_0_waits, route_legal};
 
 `ifdef FORMAL
     wire is_asked = ((grant_1 & ~(slots_1_request[3:0] | slots_1_request[7:4])) == 4'd0)

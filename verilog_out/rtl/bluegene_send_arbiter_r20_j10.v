@@ -7,7 +7,8 @@
 //  inject[J], injects_roam[J],-|               |--> inject_grant[J]
 //  waits[J]                 -->|  SendArbiter  |--> open, turn, roam    a packet of a receiver would be taken: straight on, entering
 //                    ratio  -->|               |                        the ring, in the dynamic channel
-//  idle, one, two, roam_one -->+---------------+--> wide, free          one of an injection port: entering, in the dynamic channel
+//  idle, one, two, roam_one,-->|               |--> wide, free          one of an injection port: entering, in the dynamic channel
+//  yields                   -->+---------------+--> asks
 //
 // In the deterministic channel a packet that goes straight on in its ring needs a token; one that enters the ring needs two. So the last slot of a ring is never taken by a
 // packet that enters, and the packets inside can always move. In the dynamic channel each packet needs a token.
@@ -15,10 +16,12 @@
 // Receivers come first until `ratio` of their packets have gone while an injection port waited; then it comes first. If it then finds no tokens, receivers are
 // held back for 512 cycles, so that tokens collect, and let through for the next 512: in a ring in which all held back for ever nothing would move.
 //
+// Several arbiters may share a sender, each for its channels. One that `asks` would grant; one that `yields` to another that asks does not.
+//
 // Parameters: `R` receivers' buffers, 1 to 20; `J` injection ports, 1 to 12. Published: two buffers of each of ten receivers, and twelve ports.
 // Handshake: `grant` and `inject_grant` answer in the same cycle; together they are one-hot or zero. The winner offers words from the next cycle on.
 // `request` and `inject` ask for the deterministic channel, `roams` and `injects_roam` for the dynamic one. `waits` is set as long as a port has a packet for this sender; `inject` comes only with `wide`,
-// `injects_roam` and `roams` only with `free` and `roam`. `open`, `turn`, `roam`, `wide` and `free` do not depend on requests.
+// `injects_roam` and `roams` only with `free` and `roam`. `open`, `turn`, `roam`, `wide` and `free` do not depend on requests, `asks` does not depend on `yields`.
 // Latency: 0 cycles. Throughput: as `idle` says.
 // Reset: no packet has gone.
 // Asserts: at most one is granted. Relies on: `two` implies `one`; who injects waits.
@@ -39,6 +42,8 @@ module bluegene_send_arbiter_r20_j10 (
     input wire one,
     input wire two,
     input wire roam_one,
+    input wire yields,
+    output wire asks,
     output wire [19:0] grant,
     output wire [9:0] inject_grant,
     output wire open,
@@ -93,8 +98,9 @@ module bluegene_send_arbiter_r20_j10 (
     wire any_eligible = |eligible;
     wire [9:0] entering_part = wide ? inject : 10'd0;
     wire [9:0] entering = free ? entering_part | injects_roam : entering_part;
-    wire injects = (is_due | ~any_eligible) & (|entering);
-    wire receives = any_eligible & ~injects;
+    wire any_entering = |entering;
+    wire injects = ~yields & any_entering & (is_due | ~any_eligible);
+    wire receives = ~yields & any_eligible & ~injects;
     wire held_part = injects | ~any_waits;
 
     round_robin_n20 receivers (
@@ -113,6 +119,7 @@ module bluegene_send_arbiter_r20_j10 (
         .grant(ports_grant)
     );
 
+    assign asks = any_eligible | any_entering;
     assign grant = receives ? receivers_grant : 20'd0;
     assign inject_grant = injects ? ports_grant : 10'd0;
     assign open = one & passes;

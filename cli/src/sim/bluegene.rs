@@ -114,6 +114,7 @@ Examples:
   phit sim bluegene --dims 4x4 --load 0.5 --barriers 1000
   phit sim bluegene --dims 8 --load 0.1 --collective f64-add --ahead 16
   phit sim bluegene --dims 4x4x4 --load 0.1 --collective f64-add --route AB
+  phit sim bluegene --dims 4x4 --routing dynamic --load 1.5 --high-priority 0.05 --system 0.02
   phit sim bluegene fabric/studies/torus.toml --pattern hotspot
 
 Exit status: 0 if every packet arrived and was right; 1 if a packet was lost or wrong, the torus stood, a node left a barrier early, or the result of a collective was wrong; 2 if the command could not be
@@ -211,7 +212,7 @@ impl Machine for Tori {
     }
 
     fn circuit(&self) -> Result<Circuit, TrialError> {
-        Circuit::new(&self.torus)
+        Circuit::new(&self.torus, self.classes.priorities().is_some())
     }
 
     fn run(
@@ -233,7 +234,8 @@ impl Tori {
     fn settings(&self, load: f64) -> Settings {
         let Self { torus, ways, pattern, chunks, message, ratio, ref classes } = *self;
         let (barriers, collectives) = (classes.barriers(&torus), classes.collectives(&torus));
-        Settings { torus, ways, pattern, load, chunks, message, ratio, barriers, collectives }
+        let priorities = classes.priorities();
+        Settings { torus, ways, pattern, load, chunks, message, ratio, priorities, barriers, collectives }
     }
 }
 

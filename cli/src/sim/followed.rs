@@ -135,9 +135,7 @@ pub struct Arrived {
 impl Arrived {
     /// What a plot shows of it.
     fn mark(&self) -> Mark {
-        let Beside { barriers, collectives } = self.beside;
-        let rounds = [("barriers", barriers), ("collectives", collectives)];
-        let rounds = rounds.into_iter().filter_map(|(name, rounds)| Some((name, rounds?.latency))).collect();
+        let rounds = self.beside.named().map(|(name, rounds)| (name, rounds.latency)).collect();
         Mark { rounds, ..Mark::of(self.point.clone()) }
     }
 }
@@ -250,16 +248,21 @@ impl<M: Machine> Runs<M> {
 }
 
 /// The columns of rounds, after those of packets.
-fn columns(Beside { barriers, collectives }: &Beside) -> String {
-    let columns = |Rounds { rounds, latency, slowest }: &Rounds| format!(" {rounds:>11} {latency:>8.1} {slowest:>8}");
-    barriers.iter().chain(collectives).map(columns).collect()
+fn columns(beside: &Beside) -> String {
+    let columns = |(name, Rounds { rounds, latency, slowest })| {
+        format!(" {rounds:>width$} {latency:>8.1} {slowest:>8}", width = width(name))
+    };
+    beside.named().map(columns).collect()
 }
 
 /// Their names.
-fn names(Beside { barriers, collectives }: &Beside) -> String {
-    let names = [("barriers", barriers), ("collectives", collectives)];
-    let of = |(name, rounds): (&str, &Option<Rounds>)| rounds.map(|_| format!(" {name:>11}  latency  slowest"));
-    names.into_iter().filter_map(of).collect()
+fn names(beside: &Beside) -> String {
+    beside.named().map(|(name, _)| format!(" {name:>width$}  latency  slowest", width = width(name))).collect()
+}
+
+/// Of the first column of rounds with this name.
+fn width(name: &str) -> usize {
+    name.len().max("collectives".len())
 }
 
 fn line(load: f64, shown: &Result<Arrived, String>) -> String {

@@ -135,6 +135,34 @@ fn collectives_are_carried_out_beside_the_traffic() {
     assert!(lines[1].ends_with("drain collectives  latency  slowest"), "{text}");
 }
 
+#[test]
+fn packets_of_priority_channels_are_told_beside_the_traffic() {
+    let arguments = ["sim", "bluegene", "--dims", "4", "--load", "0.3", "--window", "4000", "--system", "0.1"];
+    let ran = phit(&[&arguments[..], &["--high-priority", "0.05", "--json"]].concat());
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!((&report["high_priority"], &report["system"]), (&0.05.into(), &0.1.into()));
+    let [high, system] = ["high_priority", "system"].map(|name| report["rounds"][name]["rounds"].as_u64().unwrap());
+    // Four nodes for 5,000 cycles, 18 words each.
+    assert!((40..80).contains(&high) && (80..145).contains(&system), "{report}");
+    let text = phit(&arguments).stdout;
+    let lines: Vec<&str> = text.lines().collect();
+    let title = "Torus of 4 nodes, deterministic A, Uniform, 0 to 512 bytes, ratio 3:1, high priority 0.000, system 0.100, seed 1";
+    assert_eq!(lines[0], title);
+    assert!(lines[1].ends_with("drain high priority  latency  slowest      system  latency  slowest"), "{text}");
+}
+
+#[test]
+fn priority_channels_need_routers_that_have_them() {
+    let ran = phit(&["sim", "bluegene", "--dims", "4x4x2", "--system", "0.1"]);
+    let told = "--high-priority and --system with --dims 4x4x2: 3 dimensions; legal: 1, 2 or 5, such as 4x4x2x1x1";
+    assert_eq!((ran.code, ran.stderr.trim_end()), (2, format!("phit: {told}").as_str()));
+    for name in ["--system", "--high-priority"] {
+        let ran = phit(&["sim", "bluegene", "--dims", "4", name, "2"]);
+        assert_eq!((ran.code, ran.stderr.trim_end()), (2, format!("phit: {name} is 2; legal: 0 to 1 words").as_str()));
+    }
+}
+
 /// Lines along A are four rectangles of four nodes; three nodes of a line are one.
 #[test]
 fn collectives_of_rectangles_are_named() {

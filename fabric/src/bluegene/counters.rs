@@ -14,8 +14,14 @@ impl Channels {
     pub const COLLECTIVE: Self = Self(2);
     /// The dynamic channel.
     pub const DYNAMIC: Self = Self(4);
+    /// The channel of high priority.
+    pub const HIGH_PRIORITY: Self = Self(8);
+    /// The system's channel.
+    pub const SYSTEM: Self = Self(16);
     /// All of them.
-    pub const ALL: Self = Self(7);
+    pub const ALL: Self = Self(31);
+    /// Those of a torus without priority channels.
+    const USERS: Self = Self(7);
 
     /// These and others.
     pub const fn with(self, others: Self) -> Self {
@@ -57,16 +63,18 @@ pub struct Counters {
     address: Input,
     select: Input,
     count: Output,
+    /// Channels that there are.
+    there: Channels,
     /// A counter is written in this cycle.
     is_writing: bool,
 }
 
 impl Counters {
-    /// Those of a node.
+    /// Those of a node, with priority channels or without.
     ///
     /// # Panics
     /// If the netlist has no such node.
-    pub(super) fn new(engine: &Engine, ports: &Ports, node: u32) -> Self {
+    pub(super) fn new(engine: &Engine, ports: &Ports, node: u32, has_priorities: bool) -> Self {
         let id = |name: &str| ports.id(&format!("n{node}_count{name}"));
         let input = |name: &str| engine.input(id(name));
         Self {
@@ -75,6 +83,7 @@ impl Counters {
             address: input("_address"),
             select: input("_select"),
             count: engine.output(id("")),
+            there: if has_priorities { Channels::ALL } else { Channels::USERS },
             is_writing: false,
         }
     }
@@ -87,12 +96,12 @@ impl Counters {
         }
     }
 
-    /// In this cycle a counter gets these channels, and begins at 0.
+    /// In this cycle a counter gets those of these channels that there are, and begins at 0.
     pub(super) fn choose(&mut self, engine: &mut Engine, link: usize, counter: Counter, channels: Channels) {
         self.show(engine, link, counter);
         engine.set(self.write, 1);
         self.is_writing = true;
-        engine.set(self.select, channels.0);
+        engine.set(self.select, channels.0 & self.there.0);
     }
 
     /// What a counter has counted.

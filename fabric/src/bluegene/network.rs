@@ -5,7 +5,10 @@ use crate::network::elaborated::elaborated;
 use crate::network::{NetworkError, Ports};
 use crate::study::trial_error::TrialError;
 use num_bigint::BigUint;
-use phit_hdl::router::bluegene::sizes::{BlueGeneRouter, HyperRouter, LineRouter, PlaneRouter, SpaceRouter};
+use phit_hdl::router::bluegene::sizes::{
+    BlueGeneRouter, FullBlueGeneRouter, FullLineRouter, FullPlaneRouter, HyperRouter, LineRouter, PlaneRouter,
+    SpaceRouter,
+};
 use phit_netlist::build::{BuildError, Builder};
 use phit_netlist::elaborate::ElaborateError;
 use phit_netlist::ir::{InstanceId, Netlist, NodeId, Op};
@@ -21,9 +24,15 @@ pub fn injection_ports(torus: &Torus) -> usize {
     INJECTION_PORTS[torus.dimensions() - 1]
 }
 
+/// Dimensions in which there are routers with priority channels.
+pub const DIMENSIONS_WITH_PRIORITIES: [usize; 3] = [1, 2, 5];
+
 /// The router of so many dimensions.
-fn router(dimensions: usize) -> Result<Netlist, ElaborateError> {
+fn router(dimensions: usize, has_priorities: bool) -> Result<Netlist, ElaborateError> {
     match dimensions {
+        1 if has_priorities => elaborated::<FullLineRouter>(),
+        2 if has_priorities => elaborated::<FullPlaneRouter>(),
+        5 if has_priorities => elaborated::<FullBlueGeneRouter>(),
         1 => elaborated::<LineRouter>(),
         2 => elaborated::<PlaneRouter>(),
         3 => elaborated::<SpaceRouter>(),
@@ -38,16 +47,16 @@ fn drive(builder: &mut Builder, to: InstanceId, link: usize, [word, control]: [N
     builder.drive((to, &format!("wire_in_control_{link}")), control)
 }
 
-/// A torus of routers; link 2d of each leads to link 2d + 1 of the next one in dimension d.
+/// A torus of routers; link 2d of each leads to link 2d + 1 of the next one in dimension d. Those of [`DIMENSIONS_WITH_PRIORITIES`] may have priority channels.
 ///
 /// Ports: `clock`, `reset`, and those of each router n but its inputs from wires, with its number: `n{n}_tx_valid_0`, `n{n}_wire_out_1`. A bit of `n{n}_noise_{link}[32]` turns that bit of the word
 /// that leaves the router in this cycle. A wire that comes from nowhere is at rest, and one that leads nowhere ends.
 ///
 /// # Errors
 /// If the parts do not fit together.
-pub fn network(torus: &Torus) -> Result<Netlist, NetworkError> {
+pub fn network(torus: &Torus, has_priorities: bool) -> Result<Netlist, NetworkError> {
     let mut builder = Builder::new("bluegene_torus");
-    let module = builder.import(&router(torus.dimensions())?);
+    let module = builder.import(&router(torus.dimensions(), has_priorities)?);
     let clock = builder.clock("clock")?;
     let reset = builder.input("reset", 1)?;
     let instance = |node| builder.instance(&format!("node_{node}"), module);
@@ -88,18 +97,23 @@ pub fn network(torus: &Torus) -> Result<Netlist, NetworkError> {
 
 /// A torus in an engine, before its reset: what all runs in it have in common.
 pub struct Circuit {
-    pub(super) torus: Torus,
+    torus: Torus,
+    has_priorities: bool,
     pub(super) ports: Ports,
     pub(super) engine: Engine,
 }
 
 impl Circuit {
-    /// Makes it.
+    /// Makes it, with priority channels or without.
     ///
     /// # Errors
     /// If the parts do not fit together, or the engine does not take them.
-    pub fn new(torus: &Torus) -> Result<Self, TrialError> {
-        let netlist = network(torus)?;
-        Ok(Self { torus: *torus, ports: Ports::of(&netlist), engine: Engine::new(&netlist)? })
+    pub fn new(torus: &Torus, has_priorities: bool) -> Result<Self, TrialError> {
+        let netlist = network(torus, has_priorities)?;
+        Ok(Self { torus: *torus, has_priorities, ports: Ports::of(&netlist), engine: Engine::new(&netlist)? })
+    }
+    /// Whether it is this torus, with priority channels or without.
+    pub fn is(&self, torus: &Torus, has_priorities: bool) -> bool {
+        self.torus == *torus && self.has_priorities == has_priorities
     }
 }

@@ -1,6 +1,7 @@
 //! A node's user: words to its injection ports, and packets from its reception ports.
 
 use super::network::injection_ports;
+use super::packet::Priority;
 use super::torus::Torus;
 use super::ways::Ways;
 use crate::network::Ports;
@@ -27,6 +28,7 @@ struct Reception {
     word: Output,
     last: Output,
     bad: Output,
+    priority: Priority,
     words: Vec<u32>,
 }
 
@@ -36,8 +38,11 @@ pub type Came = (Vec<u32>, bool);
 /// The user of a node.
 #[derive(Clone, Debug)]
 pub struct Node {
+    /// Those of priority channels are the last.
     injections: Vec<Injection>,
-    /// By link.
+    /// How many are not.
+    users: usize,
+    /// By link, then that of the node itself, then by priority channel.
     receptions: Vec<Reception>,
     /// By link.
     retries: Vec<Output>,
@@ -45,14 +50,22 @@ pub struct Node {
 }
 
 impl Node {
-    /// Idle, at this node of a torus, which reads whatever comes. All sets of zones are the same.
+    /// Idle, at this node of a torus, which reads whatever comes; with priority channels or without. All sets of zones are the same.
     ///
     /// # Panics
     /// If the netlist has no such node.
-    pub fn new(engine: &mut Engine, ports: &Ports, number: u32, torus: &Torus, ways: &Ways, ratio: u32) -> Self {
+    pub fn new(
+        engine: &mut Engine,
+        ports: &Ports,
+        number: u32,
+        (torus, has_priorities): (&Torus, bool),
+        ways: &Ways,
+        ratio: u32,
+    ) -> Self {
+        let priorities = if has_priorities { Priority::CHANNELS.len() } else { 0 };
         let id = |name: &str| ports.id(&format!("n{number}_{name}"));
         let (dimensions, place) = (torus.dimensions(), torus.coordinates(number));
-        let straps = [("ratio", ratio.into()), ("mesh", torus.lines().mask())];
+        let straps = [("ratio", ratio.into()), ("mesh", torus.lines().mask()), ("local_rx_ready", 1)];
         let rest = ["set_timeout", "timeout_new", "limit", "upset"].map(|name| (name, 0));
         for (name, value) in straps.into_iter().chain(rest) {
             engine.poke(id(name), &[value]);
@@ -67,26 +80,50 @@ impl Node {
             }
         }
         (0..torus.links()).for_each(|link| engine.poke(id(&format!("rx_ready_{link}")), &[1]));
-        let injection = |index: usize| Injection {
-            valid: engine.input(id(&format!("tx_valid_{index}"))),
-            word: engine.input(id(&format!("tx_word_{index}"))),
-            ready: engine.output(id(&format!("tx_ready_{index}"))),
+        for index in 0..priorities {
+            engine.poke(id(&format!("priority_ratio_{index}")), &[ratio.into()]);
+            engine.poke(id(&format!("priority_rx_ready_{index}")), &[1]);
+        }
+        let injection = |prefix: &str, index: usize| Injection {
+            valid: engine.input(id(&format!("{prefix}tx_valid_{index}"))),
+            word: engine.input(id(&format!("{prefix}tx_word_{index}"))),
+            ready: engine.output(id(&format!("{prefix}tx_ready_{index}"))),
             queue: VecDeque::new(),
         };
         let of_link = |name: &str, link: usize| engine.output(id(&format!("{name}_{link}")));
-        let reception = |link| Reception {
-            valid: of_link("rx_valid", link),
-            word: of_link("rx_word", link),
-            last: of_link("rx_last", link),
-            bad: of_link("rx_bad", link),
+        let reception = |prefix: &str, index: usize, priority: Priority| Reception {
+            valid: of_link(&format!("{prefix}rx_valid"), index),
+            word: of_link(&format!("{prefix}rx_word"), index),
+            last: of_link(&format!("{prefix}rx_last"), index),
+            bad: of_link(&format!("{prefix}rx_bad"), index),
+            priority,
             words: vec![],
         };
+        let users = injection_ports(torus);
+        let urgent = (0..priorities).map(|index| injection("priority_", index));
+        let local = |name: &str| engine.output(id(&format!("local_rx_{name}")));
+        let own = Reception {
+            valid: local("valid"),
+            word: local("word"),
+            last: local("last"),
+            bad: local("bad"),
+            priority: Priority::User,
+            words: vec![],
+        };
+        let of_users = (0..torus.links()).map(|link| reception("", link, Priority::User)).chain([own]);
+        let of_urgent = (0..priorities).map(|index| reception("priority_", index, Priority::CHANNELS[index]));
         Self {
-            injections: (0..injection_ports(torus)).map(injection).collect(),
-            receptions: (0..torus.links()).map(reception).collect(),
+            injections: (0..users).map(|index| injection("", index)).chain(urgent).collect(),
+            users,
+            receptions: of_users.chain(of_urgent).collect(),
             retries: (0..torus.links()).map(|link| of_link("retries", link)).collect(),
             refused: engine.output(id("refused")),
         }
+    }
+
+    /// The injection port of a priority channel.
+    pub fn priority_port(&self, index: usize) -> usize {
+        self.users + index
     }
 
     /// Has these words to send by an injection port.
@@ -94,9 +131,9 @@ impl Node {
         self.injections[port].queue.extend(words);
     }
 
-    /// The injection port for which the fewest words wait.
+    /// The users' injection port for which the fewest words wait.
     pub fn shortest(&self) -> usize {
-        let ports = 0..self.injections.len();
+        let ports = 0..self.users;
         ports.min_by_key(|port| self.injections[*port].queue.len()).unwrap_or_default()
     }
 
@@ -109,8 +146,8 @@ impl Node {
         }
     }
 
-    /// Takes what comes before the clock edge: packets that are complete.
-    pub fn take(&mut self, engine: &mut Engine) -> Vec<Came> {
+    /// Takes what comes before the clock edge: packets that are complete, with the priority of the port by which they came.
+    pub fn take(&mut self, engine: &mut Engine) -> Vec<(Priority, Came)> {
         for Injection { ready, queue, .. } in &mut self.injections {
             if !queue.is_empty() && engine.get(*ready) == 1 {
                 queue.pop_front();
@@ -121,7 +158,8 @@ impl Node {
             if engine.get(reception.valid) == 1 {
                 reception.words.push(engine.get(reception.word) as u32);
                 if engine.get(reception.last) == 1 {
-                    came.push((std::mem::take(&mut reception.words), engine.get(reception.bad) == 1));
+                    let is_bad = engine.get(reception.bad) == 1;
+                    came.push((reception.priority, (std::mem::take(&mut reception.words), is_bad)));
                 }
             }
         }

@@ -5,6 +5,27 @@ use super::ways::Routing;
 use crate::link::bluegene::packet::{check, is_same};
 use crate::study::followed::Sent;
 
+/// Whose packet it is, which decides its channel and its ports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Priority {
+    /// A user's.
+    User,
+    /// A user's that goes ahead of others.
+    HighPriority,
+    /// The system's.
+    System,
+}
+
+impl Priority {
+    /// The priority channels, in their order.
+    pub const CHANNELS: [Self; 2] = [Self::HighPriority, Self::System];
+
+    /// Its priority channel, if it has one.
+    pub fn channel(self) -> Option<usize> {
+        Self::CHANNELS.iter().position(|priority| *priority == self)
+    }
+}
+
 /// A packet before it is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Packet {
@@ -14,7 +35,9 @@ pub struct Packet {
     pub ends: [u32; 2],
     /// Chunks of payload, at most [`MOST_CHUNKS`].
     pub chunks: u32,
-    /// The ways that it may take.
+    /// Whose it is.
+    pub priority: Priority,
+    /// The ways that it may take; in a priority channel it takes the deterministic one.
     pub routing: Routing,
     /// Hints: bit 2d sends it up in dimension d, bit 2d + 1 down; without one it goes the shorter way.
     pub hints: u32,
@@ -72,11 +95,14 @@ impl Packet {
         came.get(2).map_or(0, |word| word % NUMBERS)
     }
 
-    /// What is wrong with words that came as this packet; `is_bad` if its node says that they are.
+    /// What is wrong with words that came as this packet at a port of a priority; `is_bad` if its node says that they are.
     ///
     /// # Errors
-    /// If its symbol from end to end is wrong, or they are others than were sent, but for what links change.
-    pub fn judge(&self, torus: &Torus, came: &[u32], is_bad: bool) -> Result<(), String> {
+    /// If it is of another priority, its symbol from end to end is wrong, or they are others than were sent, but for what links change.
+    pub fn judge(&self, torus: &Torus, came: &[u32], priority: Priority, is_bad: bool) -> Result<(), String> {
+        if priority != self.priority {
+            return Err(format!("at a port of {priority:?}, not of {:?}", self.priority));
+        }
         if is_bad {
             return Err("with a wrong symbol from end to end".to_owned());
         }
@@ -96,8 +122,13 @@ impl Sent for Packet {
         words_of(self.chunks)
     }
 
-    /// Packets on the deterministic way keep their order.
+    /// Packets on the deterministic way keep their order, in each channel.
     fn stream(&self) -> Option<usize> {
-        (self.routing == Routing::Deterministic).then_some(0)
+        let priority = self.priority.channel().map(|index| index + 1);
+        priority.or_else(|| (self.routing == Routing::Deterministic).then_some(0))
+    }
+
+    fn is_compared(&self) -> bool {
+        self.priority == Priority::User
     }
 }

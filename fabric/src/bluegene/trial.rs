@@ -2,11 +2,11 @@
 
 use super::classes::barriers::{self, Barriers};
 use super::classes::collectives::{self, Collectives};
-use super::classes::rounds::Beside;
+use super::classes::rounds::{Beside, Tally};
 use super::counters::{Channels, Counter, Counters};
-use super::network::{Circuit, DELAY, injection_ports};
+use super::network::{Circuit, DELAY, DIMENSIONS_WITH_PRIORITIES, injection_ports};
 use super::node::Node;
-use super::packet::{MOST_CHUNKS, NUMBERS, Packet, words_of};
+use super::packet::{MOST_CHUNKS, NUMBERS, Packet, Priority, words_of};
 use super::torus::Torus;
 use super::ways::{Routing, Ways};
 use super::wires::Wires;
@@ -24,6 +24,8 @@ use std::ops::RangeInclusive;
 pub const MOST_RATIO: u32 = 15;
 /// Packets of a message.
 pub const MESSAGES: RangeInclusive<u32> = 1..=1024;
+/// Chunks of payload of packets in priority channels.
+pub const URGENT_CHUNKS: u32 = 1;
 /// Cycles of reset: longer than a wire's delay.
 const RESET: usize = DELAY + 4;
 
@@ -45,6 +47,8 @@ pub struct Settings {
     pub message: u32,
     /// Packets that may pass a node for each that enters there, 0 to 15.
     pub ratio: u32,
+    /// Words offered per cycle and node besides, of high priority and of the system, from 0 to 1 each; none: there are no such channels.
+    pub priorities: Option<[f64; 2]>,
     /// Barriers that the nodes pass beside their packets.
     pub barriers: Option<barriers::Settings>,
     /// Collectives that they have beside their packets.
@@ -67,6 +71,8 @@ pub struct Trial {
     counters: Vec<Counters>,
     barriers: Option<Barriers>,
     collectives: Option<Collectives>,
+    /// Packets of priority channels that arrived, and their latencies.
+    urgent: Option<[Tally; 2]>,
     book: Book<Packet>,
     destinations: Destinations,
     /// By source: its messages, as many as injection ports.
@@ -81,7 +87,7 @@ impl Trial {
     /// If a setting is not legal.
     pub fn new(settings: &Settings, seed: u64) -> Result<Self, TrialError> {
         settings.check().map_err(TrialError::Setting)?;
-        Self::in_circuit(&Circuit::new(&settings.torus)?, settings, seed)
+        Self::in_circuit(&Circuit::new(&settings.torus, settings.priorities.is_some())?, settings, seed)
     }
 
     /// Resets a torus that is made.
@@ -93,19 +99,20 @@ impl Trial {
     /// If the circuit is that of another torus.
     pub fn in_circuit(circuit: &Circuit, settings: &Settings, seed: u64) -> Result<Self, TrialError> {
         settings.check().map_err(TrialError::Setting)?;
-        let Settings { torus, ways, ratio, .. } = settings;
-        assert_eq!(circuit.torus, *torus, "the circuit is that of another torus");
+        let Settings { torus, ways, ratio, priorities, .. } = settings;
+        let has_priorities = priorities.is_some();
+        assert!(circuit.is(torus, has_priorities), "the circuit is that of another torus");
         let destinations = Destinations::among(settings.pattern, torus.nodes(), seed).map_err(TrialError::Setting)?;
         let destinations = destinations.in_drawn_orders(seed);
         let (ports, mut engine) = (&circuit.ports, circuit.engine.clone());
         engine.power_up(Some(seed));
         engine.poke(ports.id("reset"), &[1]);
-        let node = |number| Node::new(&mut engine, ports, number, torus, ways, *ratio);
+        let node = |number| Node::new(&mut engine, ports, number, (torus, has_priorities), ways, *ratio);
         let nodes: Vec<Node> = (0..torus.nodes()).map(node).collect();
         nodes.iter().for_each(|node| node.offer(&mut engine));
         let wires = Wires::new(&engine, ports, torus);
         wires.calm(&mut engine);
-        let counters = (0..torus.nodes()).map(|number| Counters::new(&engine, ports, number)).collect();
+        let counters = (0..torus.nodes()).map(|number| Counters::new(&engine, ports, number, has_priorities)).collect();
         barriers::rest(&mut engine, ports, torus);
         collectives::rest(&mut engine, ports, torus);
         for _ in 0..RESET {
@@ -124,6 +131,7 @@ impl Trial {
             counters,
             barriers,
             collectives,
+            urgent: priorities.map(|_| Default::default()),
             book: Book::new(torus.nodes() as usize, NUMBERS),
             destinations,
             messages: vec![vec![Message::default(); injection_ports(torus)]; torus.nodes() as usize],
@@ -136,6 +144,8 @@ impl Trial {
         Beside {
             barriers: self.barriers.as_ref().map(Barriers::rounds),
             collectives: self.collectives.as_ref().map(Collectives::rounds),
+            high_priority: self.urgent.map(|[high, _]| high.rounds()),
+            system: self.urgent.map(|[_, system]| system.rounds()),
         }
     }
 
@@ -154,10 +164,15 @@ impl Trial {
         self.collectives.iter().flat_map(Collectives::of_rectangles).collect()
     }
 
-    /// A node has a packet to send besides those of its load, by this injection port. Its number is chosen here.
+    /// A node has a packet to send besides those of its load, by this injection port; by that of its channel if it has priority. Its number is chosen here.
+    ///
+    /// # Panics
+    /// If it has priority, and the torus no such channels.
     pub fn send(&mut self, packet: Packet, port: usize) {
         let packet = self.book.begin(|number| Packet { number, ..packet });
-        self.nodes[packet.ends[0] as usize].send(packet.words(&self.settings.torus), port);
+        let node = &mut self.nodes[packet.ends[0] as usize];
+        let port = packet.priority.channel().map_or(port, |index| node.priority_port(index));
+        node.send(packet.words(&self.settings.torus), port);
     }
 
     /// The word that a node sends by a link in this cycle, and whether it is a control word.
@@ -213,6 +228,18 @@ impl Trial {
         message.destination
     }
 
+    /// A node sends a packet in a priority channel to any other.
+    fn send_urgent(&mut self, priority: Priority, source: u32) {
+        let Settings { torus, ways, .. } = self.settings;
+        let others = torus.nodes() - 1;
+        if others > 0 {
+            let destination = (source + 1 + self.rng.random_range(0..others)) % torus.nodes();
+            let (ends, hints) = ([source, destination], torus.hints(source, destination));
+            // It may say that it takes any way, and does not.
+            self.send(Packet { number: 0, ends, chunks: URGENT_CHUNKS, priority, routing: ways.routing, hints }, 0);
+        }
+    }
+
     /// The injection port of a packet. Those that keep their order go by one port to the same node.
     fn port(&self, packet: &Packet) -> usize {
         let [source, destination] = packet.ends;
@@ -231,7 +258,7 @@ impl Followed for Trial {
     }
 
     fn make(&mut self) -> Result<(), TrialError> {
-        let Settings { torus, ways, load, chunks, .. } = self.settings;
+        let Settings { torus, ways, load, chunks, priorities, .. } = self.settings;
         let mean =
             chunks.map_or(f64::from(words_of(0) + words_of(MOST_CHUNKS)) / 2.0, |chunks| f64::from(words_of(chunks)));
         self.book.demand_numbers()?;
@@ -241,9 +268,14 @@ impl Followed for Trial {
             {
                 let chunks = chunks.unwrap_or_else(|| self.rng.random_range(0..=MOST_CHUNKS));
                 let ends = [source, destination];
-                let packet =
-                    Packet { number: 0, ends, chunks, routing: ways.routing, hints: torus.hints(source, destination) };
+                let hints = torus.hints(source, destination);
+                let packet = Packet { number: 0, ends, chunks, priority: Priority::User, routing: ways.routing, hints };
                 self.send(packet, self.port(&packet));
+            }
+            for (priority, load) in Priority::CHANNELS.into_iter().zip(priorities.unwrap_or_default()) {
+                if load > 0.0 && self.rng.random_bool(load / f64::from(words_of(URGENT_CHUNKS))) {
+                    self.send_urgent(priority, source);
+                }
             }
         }
         Ok(())
@@ -253,9 +285,13 @@ impl Followed for Trial {
         let torus = self.settings.torus;
         self.nodes.iter().for_each(|node| node.offer(&mut self.engine));
         for (number, node) in (0..).zip(&mut self.nodes) {
-            for (words, is_bad) in node.take(&mut self.engine) {
-                let judge = |packet: &Packet| packet.judge(&torus, &words, is_bad);
-                arrivals.push(self.book.arrives(Packet::claim(&words), number, judge)?);
+            for (priority, (words, is_bad)) in node.take(&mut self.engine) {
+                let judge = |packet: &Packet| packet.judge(&torus, &words, priority, is_bad);
+                let arrival = self.book.arrives(Packet::claim(&words), number, judge)?;
+                if let (Some(index), Some(tallies)) = (priority.channel(), &mut self.urgent) {
+                    tallies[index].end(arrival.at - arrival.made);
+                }
+                arrivals.push(arrival);
             }
             if node.refused(&mut self.engine) > 0 {
                 return Err(self.book.wrong(format!("node {number} refused to send a packet")));
@@ -284,6 +320,7 @@ impl Settings {
             chunks: None,
             message: 1,
             ratio: 3,
+            priorities: None,
             barriers: None,
             collectives: None,
         }
@@ -291,7 +328,7 @@ impl Settings {
 
     /// What is not legal, and what is.
     fn check(&self) -> Result<(), String> {
-        let Self { torus, ways, load, chunks, message, ratio, barriers, collectives, .. } = self;
+        let Self { torus, ways, load, chunks, message, ratio, priorities, barriers, collectives, .. } = self;
         let ports = injection_ports(torus);
         if !(0.0..=ports as f64).contains(load) {
             return Err(format!("a load of {load}; legal: 0 to {ports}, a word for each injection port"));
@@ -306,7 +343,15 @@ impl Settings {
         if *ratio > MOST_RATIO {
             return Err(format!("a ratio of {ratio}; legal: 0 to {MOST_RATIO}"));
         }
-        ways.check(torus.dimensions())?;
+        let dimensions = torus.dimensions();
+        if priorities.is_some() && !DIMENSIONS_WITH_PRIORITIES.contains(&dimensions) {
+            let legal = "1, 2 or 5; one of a node may be added";
+            return Err(format!("priority channels in {dimensions} dimensions; legal: {legal}"));
+        }
+        if let Some(load) = priorities.iter().flatten().find(|load| !(0.0..=1.0).contains(*load)) {
+            return Err(format!("a load of {load} in a priority channel; legal: 0 to 1"));
+        }
+        ways.check(dimensions)?;
         barriers.map_or(Ok(()), |barriers| barriers.check(torus))?;
         collectives.map_or(Ok(()), |collectives| collectives.check(torus))
     }

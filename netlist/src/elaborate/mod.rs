@@ -115,12 +115,13 @@ fn name(module: &mut Module, source: &Source, path: &str, taken: &mut HashMap<St
 fn undefined(module: &mut Module, about: &About, path: &str) -> Result<(), ElaborateError> {
     for (base, unless) in &about.undefined {
         let (base, unless) = (mangle(base), mangle(unless));
-        let before = module.undefined.len();
+        let (mut outputs, before) = (0, module.undefined.len());
         for (index, port) in module.ports.iter().enumerate() {
             let Some(suffix) = port.name.strip_prefix(&base) else { continue };
             if !suffix.chars().all(|letter| letter == '_' || letter.is_ascii_digit()) {
                 continue;
             }
+            outputs += 1;
             let unless = module.port(&format!("{unless}{suffix}")).or_else(|| module.port(&unless));
             let is_bit = |id: &PortId| {
                 let Port { width, direction, .. } = &module.ports[id.index()];
@@ -130,9 +131,9 @@ fn undefined(module: &mut Module, about: &About, path: &str) -> Result<(), Elabo
                 module.undefined.push(Undefined { output: index.into(), unless });
             }
         }
-        if module.undefined.len() == before {
-            let message =
-                format!("`{base}` is undefined without `{unless}`: no outputs of these names, the second of one bit");
+        // An array may be empty.
+        if outputs > 0 && module.undefined.len() == before {
+            let message = format!("`{base}` is undefined without `{unless}`, which is no output of one bit");
             return Err(ElaborateError { path: path.into(), at: String::new(), kind: ErrorKind::Unsupported(message) });
         }
     }

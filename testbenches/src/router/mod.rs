@@ -37,12 +37,14 @@ benches! {
         shows RTL ["GEM-RTE-06", "GEM-RTE-12", "GEM-RTR-07", "GEM-RTR-14", "GEM-RTR-15", "GEM-RTR-17"] and ELAB ["GEM-RTR-01", "GEM-RTR-04"] and EXHAUSTIVE ["GEM-RTR-04"];
     bluegene_ring_route: bluegene::ring_route::run;
     bluegene_torus_route: bluegene::torus_route::run, shows RTL ["BGQ-RTE-02"];
-    bluegene_slot_reader: bluegene::slot_reader::run;
-    bluegene_packet_slots: bluegene::packet_slots::run;
+    bluegene_slot_reader: bluegene::buffers::slot_reader::run;
+    bluegene_packet_slots: bluegene::buffers::packet_slots::run;
+    bluegene_reception_port: bluegene::buffers::reception_port::run;
     bluegene_send_arbiter: bluegene::send_arbiter::run;
     bluegene_injection_port: bluegene::injection_port::run;
     bluegene_receive_unit: bluegene::receive_unit::run;
     bluegene_send_unit: bluegene::send_unit::run;
+    bluegene_priority_channel: bluegene::priority_channel::run, reviewed "router/bluegene";
     bluegene_torus_port: bluegene::torus_port::run, reviewed "router/bluegene";
     bluegene_class_routes: bluegene::class_routes::run;
     bluegene_barrier_unit: bluegene::barrier_unit::run, shows RTL ["BGQ-BAR-01", "BGQ-BAR-02"];

@@ -2,15 +2,17 @@
 
 use super::chunks;
 use crate::options::HEADING;
-use crate::options::legal::{LEGAL, whole};
+use crate::options::legal::{LEGAL, real, whole};
 use phit_fabric::bluegene::classes::barriers::{self, PAUSES};
 use phit_fabric::bluegene::classes::collectives::{self, AHEAD};
 use phit_fabric::bluegene::classes::operation::Operation;
 use phit_fabric::bluegene::classes::rectangle::{Members, Rectangle};
 use phit_fabric::bluegene::dimensions::Dimensions;
+use phit_fabric::bluegene::network::DIMENSIONS_WITH_PRIORITIES;
 use phit_fabric::bluegene::packet::CHUNK;
 use phit_fabric::bluegene::torus::Torus;
 use serde::Serialize;
+use std::ops::RangeInclusive;
 
 /// What nodes do besides sending packets.
 #[derive(clap::Args)]
@@ -34,7 +36,16 @@ pub struct Classes {
     /// Nodes of the all-reduces, by number: a line, plane or block without holes [default: all]
     #[arg(long, value_name = "NODES", requires = "collective", conflicts_with = "route", value_parser = nodes)]
     members: Option<Nodes>,
+    /// Words offered per cycle and node in the channel of high priority, in packets of 32 bytes
+    #[arg(long, value_name = "LOAD", value_parser = real(URGENT, "words"))]
+    high_priority: Option<f64>,
+    /// Words offered per cycle and node in the system's channel, in packets of 32 bytes
+    #[arg(long, value_name = "LOAD", value_parser = real(URGENT, "words"))]
+    system: Option<f64>,
 }
+
+/// Loads of a priority channel that are legal.
+const URGENT: RangeInclusive<f64> = 0.0..=1.0;
 
 /// Numbers of nodes.
 #[derive(Clone, Debug)]
@@ -58,6 +69,7 @@ fn nodes(text: &str) -> Result<Nodes, String> {
 pub struct Programs {
     barriers: Option<u64>,
     collective: Option<Collective>,
+    priorities: Option<[f64; 2]>,
 }
 
 /// All-reduces beside the packets.
@@ -81,6 +93,9 @@ pub struct Told {
     /// How many have all-reduces on their own, and the nodes of each; none if nodes have none.
     rectangles: Option<usize>,
     members: Option<usize>,
+    /// Words per cycle and node in the channel of high priority and in the system's; none without such channels.
+    high_priority: Option<f64>,
+    system: Option<f64>,
 }
 
 impl Classes {
@@ -90,9 +105,18 @@ impl Classes {
             wrong.push(what);
             Members::All
         });
-        let Self { barriers, collective, collective_size: chunks, ahead, .. } = *self;
+        let Self { barriers, collective, collective_size: chunks, ahead, high_priority, system, .. } = *self;
+        let dimensions = torus.dimensions();
+        let is_urgent = high_priority.is_some() || system.is_some();
+        if is_urgent && !DIMENSIONS_WITH_PRIORITIES.contains(&dimensions) {
+            let ones = "x1".repeat(5 - dimensions);
+            wrong.push(format!(
+                "--high-priority and --system with --dims {torus}: {dimensions} dimensions; legal: 1, 2 or 5, such as {torus}{ones}"
+            ));
+        }
+        let priorities = is_urgent.then(|| [high_priority, system].map(Option::unwrap_or_default));
         let of = |operation| Collective { operation, chunks, ahead, members };
-        Programs { barriers, collective: collective.map(of) }
+        Programs { barriers, collective: collective.map(of), priorities }
     }
 
     fn members(&self, torus: &Torus) -> Result<Members, String> {
@@ -122,7 +146,10 @@ impl Programs {
             };
             format!(", {} of {} bytes{members}, {ahead} ahead", operation.name, CHUNK * chunks)
         };
-        barriers + &self.collective.as_ref().map_or_else(String::new, of)
+        let urgent = self
+            .priorities
+            .map_or_else(String::new, |[high, system]| format!(", high priority {high:.3}, system {system:.3}"));
+        barriers + &self.collective.as_ref().map_or_else(String::new, of) + &urgent
     }
 
     /// The same for programs.
@@ -136,7 +163,14 @@ impl Programs {
             ahead: collective.map(|collective| collective.ahead),
             rectangles: rectangles.as_ref().map(Vec::len),
             members: rectangles.map(|rectangles| rectangles[0].nodes(torus).count()),
+            high_priority: self.priorities.map(|[high, _]| high),
+            system: self.priorities.map(|[_, system]| system),
         }
+    }
+
+    /// Loads of priority channels.
+    pub fn priorities(&self) -> Option<[f64; 2]> {
+        self.priorities
     }
 
     /// Barriers of a torus.

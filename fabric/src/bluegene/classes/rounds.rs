@@ -22,6 +22,26 @@ pub struct Beside {
     /// Collectives, if nodes had any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub collectives: Option<Rounds>,
+    /// Packets of high priority, if there is such a channel: how many arrived, and their latencies from their making to their last word.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub high_priority: Option<Rounds>,
+    /// Packets of the system, likewise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system: Option<Rounds>,
+}
+
+impl Beside {
+    /// What there was, with its name.
+    pub fn named(&self) -> impl Iterator<Item = (&'static str, Rounds)> {
+        let Self { barriers, collectives, high_priority, system } = *self;
+        let all = [
+            ("barriers", barriers),
+            ("collectives", collectives),
+            ("high priority", high_priority),
+            ("system", system),
+        ];
+        all.into_iter().filter_map(|(name, rounds)| Some((name, rounds?)))
+    }
 }
 
 impl Beside {
@@ -33,7 +53,7 @@ impl Beside {
 
 /// Counts rounds.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Tally {
+pub(in crate::bluegene) struct Tally {
     ended: u64,
     sum: u64,
     slowest: u64,
@@ -41,7 +61,7 @@ pub(super) struct Tally {
 
 impl Tally {
     /// A round has ended after so many cycles.
-    pub(super) fn end(&mut self, latency: u64) {
+    pub(in crate::bluegene) fn end(&mut self, latency: u64) {
         (self.ended, self.sum) = (self.ended + 1, self.sum + latency);
         self.slowest = self.slowest.max(latency);
     }
@@ -52,7 +72,7 @@ impl Tally {
     }
 
     /// What they showed.
-    pub(super) fn rounds(&self) -> Rounds {
+    pub(in crate::bluegene) fn rounds(&self) -> Rounds {
         let latency = self.sum as f64 / self.ended.max(1) as f64;
         Rounds { rounds: self.ended, latency, slowest: self.slowest }
     }

@@ -9,8 +9,15 @@ use phit_fabric::bluegene::ways::Routing;
 use phit_fabric::bluegene::wires::Place;
 use phit_fabric::study::followed::Followed;
 
-/// The channels of packets' first words, bits 10:8, and how counters name them.
-const CHANNELS: [Channels; 3] = [Channels::DETERMINISTIC, Channels::COLLECTIVE, Channels::DYNAMIC];
+/// Channels of a link that counters know; bits 10:8 of packets' first words are one more.
+const CHANNELS: usize = 5;
+/// What the counters of a link count: packets of users from node to node, those of the system, collectives, and everything.
+const COUNTED: [Channels; 4] = [
+    Channels::DETERMINISTIC.with(Channels::DYNAMIC).with(Channels::HIGH_PRIORITY),
+    Channels::SYSTEM,
+    Channels::COLLECTIVE,
+    Channels::ALL,
+];
 
 /// What went over a wire.
 #[derive(Clone, Default)]
@@ -18,8 +25,8 @@ struct Wire {
     place: Place,
     first: u64,
     /// By channel, words and packets.
-    words: [u64; 3],
-    packets: [u64; 3],
+    words: [u64; CHANNELS],
+    packets: [u64; CHANNELS],
 }
 
 impl Wire {
@@ -38,24 +45,21 @@ impl Wire {
     }
 }
 
-/// Packets on both kinds of ways, and collectives: a counter for each channel, one for all, and one of packets received on both kinds of ways.
+/// Packets of all channels: counters of users, of the system, of collectives and of all, at once, and one of packets received of users.
 #[test]
 #[phit_evidence::shows("BGQ-CNT-02", RTL)]
 fn counters_tell_what_is_on_the_wires() {
     let settings = settings("4", Routing::Dynamic, 1.0);
     let root = settings.torus.middle();
     let collectives = Collectives::sums(root, 3, 2);
-    let settings = Settings { collectives: Some(collectives), ..settings };
+    let settings = Settings { collectives: Some(collectives), priorities: Some([0.1, 0.1]), ..settings };
     let (nodes, links) = (settings.torus.nodes(), settings.torus.links());
     let mut trial = trial(&settings, 1);
     let mut wires = vec![vec![Wire::default(); links]; nodes as usize];
     let mut changes: Vec<(usize, Counter, Channels)> = (0..links)
         .flat_map(|link| {
-            let sent = (0..).zip(CHANNELS).map(move |(index, channels)| (link, Counter::Sent(index), channels));
-            sent.chain([
-                (link, Counter::Sent(3), Channels::ALL),
-                (link, Counter::Received, Channels::DETERMINISTIC.with(Channels::DYNAMIC)),
-            ])
+            let sent = (0..).zip(COUNTED).map(move |(index, channels)| (link, Counter::Sent(index), channels));
+            sent.chain([(link, Counter::Received, COUNTED[0])])
         })
         .collect();
     let mut arrivals = vec![];
@@ -84,13 +88,14 @@ fn counters_tell_what_is_on_the_wires() {
             let about = format!("node {node}, link {link}");
             let Wire { words, .. } = wires[node as usize][link];
             let sent = [0, 1, 2, 3].map(|index| trial.count(node, link, Counter::Sent(index)));
-            assert_eq!(sent, [words[0], words[1], words[2], words.iter().sum()], "{about}");
+            let [direct, tree, dynamic, high, system] = words;
+            assert_eq!(sent, [direct + dynamic + high, system, tree, words.iter().sum()], "{about}");
             let from = settings.torus.neighbour(node, link).expect("a ring");
-            let [direct, _, dynamic] = wires[from as usize][link ^ 1].packets;
-            assert_eq!(trial.count(node, link, Counter::Received), direct + dynamic, "{about}");
+            let [direct, _, dynamic, high, _] = wires[from as usize][link ^ 1].packets;
+            assert_eq!(trial.count(node, link, Counter::Received), direct + dynamic + high, "{about}");
         }
     }
-    for channel in 0..3 {
+    for channel in 0..CHANNELS {
         let words: u64 = wires.iter().flatten().map(|wire| wire.words[channel]).sum();
         assert!(words > 1_000, "{words} words in channel {channel}");
     }

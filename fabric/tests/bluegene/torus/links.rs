@@ -32,6 +32,25 @@ fn each_injection_port_sends_by_each_of_ten_links() {
     }
 }
 
+/// Beside packets that fill the torus, each node sends to itself by each of its injection ports. The watch sees no link used for that.
+#[test]
+#[phit_evidence::shows("BGQ-RTE-10", RTL)]
+#[phit_evidence::shows("BGQ-SYS-11", ELAB)]
+fn a_node_sends_to_itself_without_a_link() {
+    const PACKETS: u32 = 20;
+    for routing in [Routing::Deterministic, Routing::Dynamic] {
+        let settings = Settings { load: 2.0, ..settings("4x4", routing, 0.0) };
+        let (mut trial, mut watch) = (trial(&settings, 1), Watch::new(&settings));
+        for node in 0..settings.torus.nodes() {
+            (0..PACKETS).for_each(|index| trial.send(packet(node, node, Routing::Deterministic), index as usize % 2));
+        }
+        let before = watch.all_heads();
+        let shown = run(&mut trial, &mut watch, 1_000);
+        assert_eq!(watch.all_heads() - before, shown.hops, "{routing:?}");
+        assert!(shown.delivered > u64::from(2 * PACKETS * settings.torus.nodes()), "{routing:?}: {}", shown.delivered);
+    }
+}
+
 /// Both links of a dimension of two nodes lead to the same node: packets from even nodes take that up, packets from odd ones that down, from wherever they turn.
 #[test]
 #[phit_evidence::shows("BGQ-SYS-04", SIM)]

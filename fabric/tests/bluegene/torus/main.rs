@@ -4,12 +4,13 @@ mod classes;
 mod counters;
 mod links;
 mod order;
+mod priorities;
 mod saturation;
 mod watch;
 mod zones;
 
 use phit_fabric::bluegene::network::Circuit;
-use phit_fabric::bluegene::packet::Packet;
+use phit_fabric::bluegene::packet::{Packet, Priority};
 use phit_fabric::bluegene::torus::Torus;
 use phit_fabric::bluegene::trial::{Settings, Trial};
 use phit_fabric::bluegene::ways::{Routing, Sequence, Ways};
@@ -18,8 +19,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use watch::Watch;
 
-/// Each torus that a test has asked for: to make one takes longer than many runs.
-static CIRCUITS: Mutex<Vec<(Torus, Arc<Circuit>)>> = Mutex::new(vec![]);
+/// Each torus that a test has asked for, with priority channels or without: to make one takes longer than many runs.
+static CIRCUITS: Mutex<Vec<Arc<Circuit>>> = Mutex::new(vec![]);
 
 /// Cycles in which a torus that is not blocked delivers something: longer than a time-out, and the time for which receivers are held back.
 const PATIENCE: u64 = 4_000;
@@ -34,10 +35,11 @@ fn settings(dims: &str, routing: Routing, load: f64) -> Settings {
 /// A torus in operation.
 fn trial(settings: &Settings, seed: u64) -> Trial {
     let mut circuits = CIRCUITS.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-    let known = circuits.iter().find(|(torus, _)| *torus == settings.torus).map(|(_, circuit)| Arc::clone(circuit));
+    let known =
+        circuits.iter().find(|circuit| circuit.is(&settings.torus, settings.priorities.is_some())).map(Arc::clone);
     let circuit = known.unwrap_or_else(|| {
-        let circuit = Arc::new(Circuit::new(&settings.torus).unwrap());
-        circuits.push((settings.torus, Arc::clone(&circuit)));
+        let circuit = Arc::new(Circuit::new(&settings.torus, settings.priorities.is_some()).unwrap());
+        circuits.push(Arc::clone(&circuit));
         circuit
     });
     drop(circuits);
@@ -56,7 +58,7 @@ fn with_zones(settings: Settings, zones: &str) -> Settings {
 
 /// A short packet from a node to another.
 fn packet(source: u32, destination: u32, routing: Routing) -> Packet {
-    Packet { number: 0, ends: [source, destination], chunks: 1, routing, hints: 0 }
+    Packet { number: 0, ends: [source, destination], chunks: 1, priority: Priority::User, routing, hints: 0 }
 }
 
 /// What a run showed.

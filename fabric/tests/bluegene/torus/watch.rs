@@ -14,6 +14,8 @@ const CHANNEL: u64 = 8;
 const DETERMINISTIC: u64 = 1;
 const COLLECTIVE: u64 = 2;
 const DYNAMIC: u64 = 3;
+const HIGH_PRIORITY: u64 = 4;
+const SYSTEM: u64 = 5;
 /// Bits of the first word: dynamic ways are allowed, and the hints from here on.
 const IS_DYNAMIC: u64 = 16;
 const HINTS: u64 = 21;
@@ -26,6 +28,7 @@ struct Wire {
     /// Packets seen, and those in the dynamic channel.
     heads: u64,
     roaming: u64,
+    priority: [u64; 2],
 }
 
 pub struct Watch {
@@ -71,6 +74,11 @@ impl Watch {
         self.wires.iter().flatten().map(|wire| wire.roaming).sum()
     }
 
+    /// Those in the channels of high priority and of the system.
+    pub fn all_priority(&self) -> [u64; 2] {
+        [0, 1].map(|index| self.wires.iter().flatten().map(|wire| wire.priority[index]).sum())
+    }
+
     /// Looks at all words of a cycle before the clock edge.
     ///
     /// # Panics
@@ -86,7 +94,10 @@ impl Watch {
                     // A retransmission may break a packet off, and the last word before is then any; so the third one must follow.
                     Some(2) if wire.words[0] >> CHANNEL & 7 != COLLECTIVE => {
                         wire.heads += 1;
-                        wire.roaming += u64::from(wire.words[0] >> CHANNEL & 7 == DYNAMIC);
+                        let channel = wire.words[0] >> CHANNEL & 7;
+                        wire.roaming += u64::from(channel == DYNAMIC);
+                        wire.priority[0] += u64::from(channel == HIGH_PRIORITY);
+                        wire.priority[1] += u64::from(channel == SYSTEM);
                         let words = wire.words;
                         self.judge(node, link, words);
                     }
@@ -110,11 +121,11 @@ impl Watch {
         let left = torus.differing(node, destination);
         let channel = first >> CHANNEL & 7;
         let sequence = match channel {
-            DETERMINISTIC => ways.order,
+            DETERMINISTIC | HIGH_PRIORITY | SYSTEM => ways.order,
             DYNAMIC => ways.zones,
             _ => panic!("{} in channel {channel}", about()),
         };
-        assert!(channel == DETERMINISTIC || first >> IS_DYNAMIC & 1 == 1, "{} in the dynamic channel", about());
+        assert!(channel != DYNAMIC || first >> IS_DYNAMIC & 1 == 1, "{} in the dynamic channel", about());
         let dimension = link / 2;
         assert!(sequence.next(left).contains(dimension), "{} in channel {channel} has {left} left", about());
         let hints = first >> (HINTS + 2 * dimension as u64) & 3;

@@ -3,24 +3,29 @@
 //! ```text
 //!             TorusPort                                          TorusPort of each other link
 //!  wire --> Receiver --> ReceiveUnit --+-- goes on -------+
-//!                        two buffers   |                  |
-//!                            reception VcBuffer           +--> SendUnit --> Sender --> wire
-//!                                                         |
-//!                           InjectionPorts ---------------+
+//!                    |   two buffers   |                  |
+//!                    |        its ReceptionPort           +--> SendUnit --------------+--> Sender --> wire
+//!                    |                                    |                           |
+//!                    |      InjectionPorts ---------------+                           |
+//!                    |                    +--> local ReceptionPort                    |
+//!                    |                                                                |
+//!                    +-> PriorityChannel --+-- goes on ----> PriorityChannel ---------+
+//!                                          |                        |
+//!                        ReceptionPort of the channel     its InjectionPort
 //! ```
 
 pub mod barrier_unit;
+pub mod buffers;
 pub mod class_routes;
 pub mod collective;
 pub mod combine;
 pub mod injection_port;
-pub mod packet_slots;
+pub mod priority_channel;
 pub mod receive_unit;
 pub mod ring_route;
 pub mod send_arbiter;
 pub mod send_unit;
 pub mod sizes;
-pub mod slot_reader;
 pub mod torus_port;
 pub mod torus_route;
 pub mod torus_router;

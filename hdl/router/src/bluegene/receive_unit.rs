@@ -1,11 +1,9 @@
 //! From what a link receives to the links by which it goes on.
 
-use super::packet_slots::PacketSlots;
+use super::buffers::packet_slots::PacketSlots;
+use super::buffers::reception_port::ReceptionPort;
 use super::torus_route::TorusRoute;
 use phit_block::prelude::*;
-use phit_link::bluegene::vc_buffer::VcBuffer;
-use phit_link::retry::credit_loop::CreditLoop;
-use phit_prim::round_robin::RoundRobin;
 
 /// The buffers of a link's deterministic and dynamic channel, and the reception buffer of its node.
 ///
@@ -16,12 +14,13 @@ use phit_prim::round_robin::RoundRobin;
 ///  order_d[D], zones_z[D]            -->|               |<-- grant_b[L]
 ///  open[L], turn[L], roam[L]         -->|               |--> valid_y[L], out_word_y[32], out_last_y
 ///  rx_ready                          -->|               |--> rx_valid, rx_word[32], rx_last, rx_bad
-///  upset[39]                         -->+---------------+--> corrected[16], uncorrectable[16]
+///  upset[39]                         -->|               |--> corrected[16], uncorrectable[16]
+///                                       +---------------+--> direct[L], delivers
 /// ```
 ///
 /// Buffer 0 is that of the deterministic channel, buffer 1 that of the dynamic one; buffer b has two paths to all links, 2b and 2b + 1. A packet asks for the link of its deterministic way (`request`), and if it is
 /// dynamic for all links of its dynamic ways (`roams`). A packet in buffer 1 asks for its deterministic way only if no packet there finds a dynamic way open. One that has arrived
-/// goes to the reception buffer when it is whole; buffers take turns.
+/// goes to the reception buffer when it is whole; buffers take turns. `direct` and `delivers` are for buffers of other channels: with `header` the deterministic way of a packet, or that it has arrived.
 ///
 /// Parameters: `D` dimensions, 1 to 5, `L` = 2 `D`, `Z` = 4 `D`; `K` packets in a buffer, `M`, `F` as in [`PacketSlots`]; `P` = 2 `L` + 1; `2^B` words of each buffer; `B0` = `B` - 1, `B1` = `B` + 1.
 /// Handshake: what comes, as in [`PacketSlots`], with the first two words of a packet before its `header`. `open`, `turn` and `roam` say by link that a packet would be taken: of buffer 0 in the deterministic channel, of
@@ -83,6 +82,10 @@ pub struct ReceiveUnit<
     pub order: [Signal<In, Bits<D>>; D],
     /// Zones of the dynamic ways.
     pub zones: [Signal<In, Bits<D>>; Z],
+    /// Link of the deterministic way of the packet that comes; it counts with `header`.
+    pub direct: Signal<Out, Bits<L>>,
+    /// That packet has arrived; it counts with `header`.
+    pub delivers: Signal<Out, Bit>,
     /// Links that take a packet of buffer 0 in the deterministic channel.
     pub open: Signal<In, Bits<L>>,
     /// Links that take a packet of buffer 1 in the deterministic channel.
@@ -123,25 +126,22 @@ pub struct ReceiveUnit<
         freed = freed[i], upset
     )]
     slots: [PacketSlots<K, M, 2, B0, P, F>; 2],
-    #[wires(here, size, mesh, order, zones)]
+    #[wires(here, size, mesh, order, zones, direct, delivers)]
     route: TorusRoute<D, L, Z>,
-    #[wires(out_valid = rx_valid, out_word = rx_word, out_last = rx_last, out_bad = rx_bad, out_ready = rx_ready)]
-    reception: VcBuffer<B, B1, F, 0>,
-    #[wires(freed = reception.freed)]
-    places: CreditLoop<F, 2>,
-    deliveries: RoundRobin<2>,
+    #[wires(rx_valid, rx_word, rx_last, rx_bad, rx_ready, upset)]
+    reception: ReceptionPort<2, B, B1, F>,
     // The two words before this one: when the header is known, the first and the second.
     earlier: Reg<Bits<32>>,
     before: Reg<Bits<32>>,
-    delivering: ResetReg<Bit>,
     want: Signal<Local, Bits<P>>,
-    has_place: Signal<Local, Bit>,
     roaming: Signal<Local, Bits<P>>,
     ways: Signal<Local, Bits<P>>,
     asked: Signal<Local, Bits<2>>,
     granted: Signal<Local, Bits<P>>,
-    arriving: Signal<Local, Bit>,
-    is_last: Signal<Local, Bit>,
+    arriving: Signal<Local, Bits<2>>,
+    lasts: Signal<Local, Bits<2>>,
+    bads: Signal<Local, Bits<2>>,
+    is_second: Signal<Local, Bit>,
     is_asked: Signal<Local, Bit>,
     #[assume("a grant answers a request")]
     grant_is_requested: Property,
@@ -158,16 +158,15 @@ impl Logic for ReceiveUnit<D, L, Z, P, K, M, B, B0, B1, F> {
         self.want.next = bit_cast::<P, L>(self.route.direct.val())
             | (bit_cast::<P, L>(self.route.adaptive.val()) << L.to_bits::<5>());
         self.want.next = self.want.val().replace_bit(2 * L, self.route.delivers.val());
-        self.has_place.next = self.places.credit.val() & !self.delivering.q.val();
         self.roaming.next = bit_cast::<P, L>(self.roam.val()) << L.to_bits::<5>();
         self.ways.next =
-            (self.roaming.val() | bit_cast::<P, L>(self.open.val())).replace_bit(2 * L, self.has_place.val());
+            (self.roaming.val() | bit_cast::<P, L>(self.open.val())).replace_bit(2 * L, self.reception.open.val());
         self.slots[0].open.next = self.ways.val();
         // From the dynamic channel packets escape if they find no other way.
         self.ways.next =
-            (self.roaming.val() | bit_cast::<P, L>(self.turn.val())).replace_bit(2 * L, self.has_place.val());
+            (self.roaming.val() | bit_cast::<P, L>(self.turn.val())).replace_bit(2 * L, self.reception.open.val());
         if (self.slots[1].waits.val() & self.roaming.val()).any() {
-            self.ways.next = self.roaming.val().replace_bit(2 * L, self.has_place.val());
+            self.ways.next = self.roaming.val().replace_bit(2 * L, self.reception.open.val());
         }
         self.slots[1].open.next = self.ways.val();
 
@@ -178,45 +177,40 @@ impl Logic for ReceiveUnit<D, L, Z, P, K, M, B, B0, B1, F> {
             self.roams[b].next = self.slots[b].request.val().get_bits::<L>(L);
             self.asked.next = self.asked.val().replace_bit(b, self.slots[b].request.val().get_bit(2 * L));
         }
-        self.deliveries.request.next = self.asked.val();
-        self.deliveries.advance.next = self.asked.val().any();
-        self.places.take.next = self.asked.val().any();
-        self.places.valid.next = true;
+        self.reception.request.next = self.asked.val();
 
-        // All that is written is committed, so nothing is ever forgotten.
-        self.reception.first.next = false;
-        self.reception.void.next = false;
-        self.reception.upset.next = bit_cast::<41, 39>(self.upset.val());
-        self.arriving.next = false;
-        self.is_last.next = false;
-        self.reception.word.next = self.slots[0].out_word[0].val();
-        self.reception.bad.next = self.slots[0].out_bad[0].val();
+        self.arriving.next = 0.into();
+        self.lasts.next = 0.into();
+        self.bads.next = 0.into();
         for b in 0..2 {
             self.granted.next =
                 bit_cast::<P, L>(self.grant[b].val()) | (bit_cast::<P, L>(self.grant[b].val()) << L.to_bits::<5>());
             self.slots[b].grant.next = self.slots[b].request.val()
-                & self.granted.val().replace_bit(2 * L, self.deliveries.grant.val().get_bit(b));
+                & self.granted.val().replace_bit(2 * L, self.reception.grant.val().get_bit(b));
             for h in 0..2 {
                 self.valid[2 * b + h].next = self.slots[b].out_valid[h].val().get_bits::<L>(0)
                     | self.slots[b].out_valid[h].val().get_bits::<L>(L);
                 self.out_word[2 * b + h].next = self.slots[b].out_word[h].val();
                 self.out_last[2 * b + h].next = self.slots[b].out_last[h].val();
-                if self.slots[b].out_valid[h].val().get_bit(2 * L) {
-                    self.arriving.next = true;
-                    self.is_last.next = self.slots[b].out_last[h].val();
-                    self.reception.word.next = self.slots[b].out_word[h].val();
-                    self.reception.bad.next = self.slots[b].out_bad[h].val();
-                }
+            }
+            // One path at a time leads to the reception buffer.
+            self.is_second.next = self.slots[b].out_valid[1].val().get_bit(2 * L);
+            self.arriving.next = self
+                .arriving
+                .val()
+                .replace_bit(b, self.slots[b].out_valid[0].val().get_bit(2 * L) | self.is_second.val());
+            self.reception.word[b].next = self.slots[b].out_word[0].val();
+            self.lasts.next = self.lasts.val().replace_bit(b, self.slots[b].out_last[0].val());
+            self.bads.next = self.bads.val().replace_bit(b, self.slots[b].out_bad[0].val());
+            if self.is_second.val() {
+                self.reception.word[b].next = self.slots[b].out_word[1].val();
+                self.lasts.next = self.lasts.val().replace_bit(b, self.slots[b].out_last[1].val());
+                self.bads.next = self.bads.val().replace_bit(b, self.slots[b].out_bad[1].val());
             }
         }
-        self.reception.write.next = self.arriving.val();
-        self.reception.last.next = self.is_last.val();
-        self.reception.commit.next = self.arriving.val() & self.is_last.val();
-        if self.asked.val().any() {
-            self.delivering.d.next = true;
-        } else if self.is_last.val() {
-            self.delivering.d.next = false;
-        }
+        self.reception.valid.next = self.arriving.val();
+        self.reception.last.next = self.lasts.val();
+        self.reception.bad.next = self.bads.val();
 
         self.corrected.next =
             self.slots[0].corrected.val() + self.slots[1].corrected.val() + self.reception.corrected.val();

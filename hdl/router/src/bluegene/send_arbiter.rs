@@ -11,7 +11,8 @@ use phit_prim::round_robin::RoundRobin;
 ///  inject[J], injects_roam[J],-|               |--> inject_grant[J]
 ///  waits[J]                 -->|  SendArbiter  |--> open, turn, roam    a packet of a receiver would be taken: straight on, entering
 ///                    ratio  -->|               |                        the ring, in the dynamic channel
-///  idle, one, two, roam_one -->+---------------+--> wide, free          one of an injection port: entering, in the dynamic channel
+///  idle, one, two, roam_one,-->|               |--> wide, free          one of an injection port: entering, in the dynamic channel
+///  yields                   -->+---------------+--> asks
 /// ```
 ///
 /// In the deterministic channel a packet that goes straight on in its ring needs a token; one that enters the ring needs two. So the last slot of a ring is never taken by a
@@ -20,10 +21,12 @@ use phit_prim::round_robin::RoundRobin;
 /// Receivers come first until `ratio` of their packets have gone while an injection port waited; then it comes first. If it then finds no tokens, receivers are
 /// held back for 512 cycles, so that tokens collect, and let through for the next 512: in a ring in which all held back for ever nothing would move.
 ///
+/// Several arbiters may share a sender, each for its channels. One that `asks` would grant; one that `yields` to another that asks does not.
+///
 /// Parameters: `R` receivers' buffers, 1 to 20; `J` injection ports, 1 to 12. Published: two buffers of each of ten receivers, and twelve ports.
 /// Handshake: `grant` and `inject_grant` answer in the same cycle; together they are one-hot or zero. The winner offers words from the next cycle on.
 /// `request` and `inject` ask for the deterministic channel, `roams` and `injects_roam` for the dynamic one. `waits` is set as long as a port has a packet for this sender; `inject` comes only with `wide`,
-/// `injects_roam` and `roams` only with `free` and `roam`. `open`, `turn`, `roam`, `wide` and `free` do not depend on requests.
+/// `injects_roam` and `roams` only with `free` and `roam`. `open`, `turn`, `roam`, `wide` and `free` do not depend on requests, `asks` does not depend on `yields`.
 /// Latency: 0 cycles. Throughput: as `idle` says.
 /// Reset: no packet has gone.
 /// Asserts: at most one is granted. Relies on: `two` implies `one`; who injects waits.
@@ -59,6 +62,10 @@ pub struct SendArbiter<const R: usize, const J: usize> {
     pub two: Signal<In, Bit>,
     /// There is one of the dynamic channel.
     pub roam_one: Signal<In, Bit>,
+    /// A packet of another arbiter goes first.
+    pub yields: Signal<In, Bit>,
+    /// A packet is sent next, unless another arbiter's goes first.
+    pub asks: Signal<Out, Bit>,
     /// A receiver sends next.
     pub grant: Signal<Out, Bits<R>>,
     /// An injection port sends next.
@@ -115,8 +122,10 @@ impl Logic for SendArbiter<R, J> {
         if self.idle.val() & self.roam_one.val() {
             self.entering.next = self.entering.val() | self.injects_roam.val();
         }
-        self.injects.next = self.entering.val().any() & (self.is_due.val() | !self.eligible.val().any());
-        self.receives.next = self.eligible.val().any() & !self.injects.val();
+        self.asks.next = self.entering.val().any() | self.eligible.val().any();
+        self.injects.next =
+            self.entering.val().any() & (self.is_due.val() | !self.eligible.val().any()) & !self.yields.val();
+        self.receives.next = self.eligible.val().any() & !self.injects.val() & !self.yields.val();
         self.receivers.request.next = self.eligible.val();
         self.receivers.advance.next = self.receives.val();
         self.ports.request.next = self.entering.val();

@@ -11,18 +11,19 @@ use phit_block::prelude::*;
 ///  inject[J], injects_roam[J],          |  SendUnit  |--> inject_grant[J], wide, free
 ///  waits[J], inject_valid[J],           |            |
 ///  inject_word_j[32], inject_last[J] -->|            |--> tx_valid, tx_roams, tx_word[32], tx_last
-///  ratio[4], idle, one, two, roam_one ->+------------+--> granted
+///  ratio[4], idle, one, two,         -->|            |
+///  roam_one, yields                  -->+------------+--> granted, asks
 /// ```
 ///
-/// Parameters: `G` buffers of receivers, 1 to 20; `Y` = 2 `G` paths, 2g and 2g + 1 of buffer g; `J` injection ports, 1 to 12.
-/// Handshake: as [`SendArbiter`]. The winner of a grant offers a word in each cycle from the next one to `last`, a buffer by one of its paths, and no other requester offers any. `tx_roams` is the channel of the word;
+/// Parameters: `G` buffers of receivers, 1 to 20; `Y` paths of theirs, 1 to 40; `J` injection ports, 1 to 12.
+/// Handshake: as [`SendArbiter`]. The winner of a grant offers a word in each cycle from the next one to `last`, a buffer by any of its paths, and no other requester offers any. `tx_roams` is the channel of the word;
 /// `granted` marks the cycle after a grant, with the first word.
 /// Latency: 0 cycles. Throughput: 1 word per cycle.
 /// Reset: no packet has gone.
 /// Asserts: what its part asserts. Relies on: one word at a time.
 /// Source: BGQ-ARB-01, -03, BGQ-VC-10.
 #[derive(LogicBlock, Ports, Block)]
-#[block(bluegene_send_unit, G: 1..=20, J: 1..=12, Y = 2 * G)]
+#[block(bluegene_send_unit, G: 1..=20, Y: 1..=40, J: 1..=12)]
 #[published(bluegene_send_unit_g20_j10: SendUnit<20, 40, 10>)]
 #[small(bluegene_send_unit_g4_j2: SendUnit<4, 8, 2>)]
 pub struct SendUnit<const G: usize, const Y: usize, const J: usize> {
@@ -64,6 +65,10 @@ pub struct SendUnit<const G: usize, const Y: usize, const J: usize> {
     pub two: Signal<In, Bit>,
     /// There is one of the dynamic channel.
     pub roam_one: Signal<In, Bit>,
+    /// A packet of another unit goes first.
+    pub yields: Signal<In, Bit>,
+    /// A packet is sent next, unless another unit's goes first.
+    pub asks: Signal<Out, Bit>,
     /// A buffer sends next.
     pub grant: Signal<Out, Bits<G>>,
     /// An injection port sends next.
@@ -100,6 +105,8 @@ pub struct SendUnit<const G: usize, const Y: usize, const J: usize> {
         one,
         two,
         roam_one,
+        yields,
+        asks,
         open,
         turn,
         roam,

@@ -1,5 +1,6 @@
 //! A link end of a torus with its buffers.
 
+use super::priority_channel::PriorityChannel;
 use super::receive_unit::ReceiveUnit;
 use super::send_unit::SendUnit;
 use phit_block::prelude::*;
@@ -26,18 +27,34 @@ use phit_link::bluegene::{
 ///  tx_barrier, tx_barrier_state[48] -->|             |--> tx_barrier_ready, rx_barrier, rx_barrier_state[48]
 ///  tree_tx_valid, tree_tx_word[32],    |             |
 ///  tree_tx_last, tree_rx_ready      -->|             |--> tree_tx_ready, tree_rx_valid, tree_rx_word[32], tree_rx_bad
+///  priority_open_x[L],                 |             |--> priority_request_x[L], priority_arrives_x
+///  priority_reception_open_x,          |             |
+///  priority_grant_x[L],                |             |
+///  priority_arrival_grant_x         -->|             |--> priority_valid_x[L], priority_arriving_x, priority_out_word_x[32], priority_out_last_x, priority_out_bad_x
+///  priority_joining_request_x[L],      |             |
+///  priority_joining_valid_x[L],        |             |
+///  priority_joining_word_h[32],        |             |
+///  priority_joining_last_x[L]       -->|             |--> priority_joining_open_x, priority_joining_turn_x, priority_joining_grant_x[L]
+///  priority_inject_x,                  |             |
+///  priority_waits_x,                   |             |
+///  priority_inject_valid_x,            |             |
+///  priority_inject_word_x[32],         |             |
+///  priority_inject_last_x,             |             |
+///  priority_ratio_x[4]              -->|             |--> priority_wide_x, priority_inject_grant_x
 ///  ratio[4], set_timeout,              |             |--> up, link_down, retry_interrupt, retries[16], errors[16],
 ///  timeout_new[16], limit[16],         |             |    received[32], spoiled[16], corrected[16], uncorrectable[16]
 ///  count_write, count_address[3],      |             |
-///  count_select[3], upset[39]       -->+-------------+--> count[64]
+///  count_select[E], upset[39]       -->+-------------+--> count[64]
 /// ```
 ///
-/// Users' packets are in virtual channel 1 of the link, the deterministic one, or 3, the dynamic one; channel 0 of a neighbour finds no room. Packets of collectives are in channel 2, and come whole; they are sent
-/// before any other.
+/// Users' packets are in virtual channel 1 of the link, the deterministic one, or 3, the dynamic one; channel 0 of a neighbour finds no room. Packets of collectives are in channel 2, and come whole. Channel 4 + x is
+/// [`PriorityChannel`] x: 0 that of high priority, 1 the system's.
 ///
-/// `count` are the link's counters, as in [`LinkCounters`]: of the deterministic channel, collectives and the dynamic channel. A word counts when the sender takes it; a retransmission does not count.
+/// Collectives are sent first, then the system's packets, those of high priority and those of users. After each packet of a collective one of the system may go before the next.
 ///
-/// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `Y` = 2 `G` paths; `J` injection ports; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
+/// `count` are the link's counters, as in [`LinkCounters`]: of the deterministic channel, collectives, the dynamic channel, high priority and the system. A word counts when the sender takes it; a retransmission does not count.
+///
+/// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `Y` = 2 `G` paths; `J` injection ports; `X` priority channels, 0 to 2, with `N` = `L` + 1, `V` = `X` + 4 channels of the link, `E` = `X` + 3, and `H` = `X` `L` words in the order of x; `O` is the system's channel, 0 without; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
 /// reception buffer and the buffer of collectives have; `B0` = `B` - 1, `B1` = `B` + 1; `T` as in [`Session`].
 /// Handshake: what leaves and enters a port as in [`ReceiveUnit`] and [`SendUnit`]. Valid/ready at `rx`, `tree_rx` and `tree_tx`; whole packets come; `rx_bad` with `rx_last` says that the
 /// packet was damaged on its way, at another place than a link. A barrier state is offered by `tx_barrier` until `tx_barrier_ready`, and may change until then; `rx_barrier` marks
@@ -50,11 +67,11 @@ use phit_link::bluegene::{
 /// Source: BGQ-VC-01, -04 to -14, BGQ-ARB-01 to -03, BGQ-COL-07, BGQ-RTE-03 to -05, -11, BGQ-LLP-01 to -08, BGQ-PKT-09, BGQ-CNT-01 to -04.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
-    bluegene_torus_port, D: 1..=5, J, S, R, M, C0, C1: 3..=5, B, I, T, L = 2 * D, Z = 4 * D, P = 4 * D + 1, G = 4 * D,
-    Y = 8 * D, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1, B0 = B - 1, B1 = B + 1
+    bluegene_torus_port, D: 1..=5, J, X: 0..=2, S, R, M, C0, C1: 3..=5, B, I, T, L = 2 * D, Z = 4 * D, P = 4 * D + 1,
+    G = 4 * D, Y = 8 * D, N = 2 * D + 1, V = X + 4, E = X + 3, H = 2 * X * D, O = if X == 2 { 5 } else { 0 }, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1, B0 = B - 1, B1 = B + 1
 )]
-#[published(bluegene_torus_port_d2_s8_m16: TorusPort<2, 4, 8, 9, 8, 16, 2, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12>)]
-#[small(bluegene_torus_port_d1_s2_m1: TorusPort<1, 2, 4, 5, 4, 8, 1, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6>)]
+#[published(bluegene_torus_port_d2_s8_m16: TorusPort<2, 4, 8, 9, 8, 16, 2, 0, 5, 4, 3, 0, 0, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12>)]
+#[small(bluegene_torus_port_d1_x2_s2_m1: TorusPort<1, 2, 4, 5, 4, 8, 1, 2, 3, 6, 5, 4, 5, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6>)]
 pub struct TorusPort<
     const D: usize,
     const L: usize,
@@ -63,6 +80,12 @@ pub struct TorusPort<
     const G: usize,
     const Y: usize,
     const J: usize,
+    const X: usize,
+    const N: usize,
+    const V: usize,
+    const E: usize,
+    const H: usize,
+    const O: usize,
     const S: usize,
     const R: usize,
     const R1: usize,
@@ -166,6 +189,58 @@ pub struct TorusPort<
     pub free: Signal<Out, Bit>,
     /// An injection port sends next.
     pub inject_grant: Signal<Out, Bits<J>>,
+    /// Links that take a packet of a priority channel.
+    pub priority_open: [Signal<In, Bits<L>>; X],
+    /// Its reception buffer takes one.
+    pub priority_reception_open: [Signal<In, Bit>; X],
+    /// Link that the buffer of a priority channel asks for.
+    pub priority_request: [Signal<Out, Bits<L>>; X],
+    /// The link takes the packet.
+    pub priority_grant: [Signal<In, Bits<L>>; X],
+    /// The buffer asks for its reception buffer.
+    pub priority_arrives: [Signal<Out, Bit>; X],
+    /// The reception buffer takes the packet.
+    pub priority_arrival_grant: [Signal<In, Bit>; X],
+    /// A word goes to this link.
+    pub priority_valid: [Signal<Out, Bits<L>>; X],
+    /// A word goes to the reception buffer.
+    pub priority_arriving: [Signal<Out, Bit>; X],
+    /// The word, which counts for nothing without `priority_valid` or `priority_arriving`.
+    pub priority_out_word: [Signal<Out, Bits<32>>; X],
+    /// It is the last of its packet.
+    pub priority_out_last: [Signal<Out, Bit>; X],
+    /// With the last: the packet is damaged.
+    pub priority_out_bad: [Signal<Out, Bit>; X],
+    /// A buffer of this channel has a packet for this link.
+    pub priority_joining_request: [Signal<In, Bits<L>>; X],
+    /// A word of the buffer that was granted.
+    pub priority_joining_valid: [Signal<In, Bits<L>>; X],
+    /// The word.
+    pub priority_joining_word: [Signal<In, Bits<32>>; H],
+    /// It is the last of its packet.
+    pub priority_joining_last: [Signal<In, Bits<L>>; X],
+    /// A packet of the channel that goes straight on would be taken.
+    pub priority_joining_open: [Signal<Out, Bit>; X],
+    /// One that enters the ring would be taken.
+    pub priority_joining_turn: [Signal<Out, Bit>; X],
+    /// A buffer of the channel sends next.
+    pub priority_joining_grant: [Signal<Out, Bits<L>>; X],
+    /// The channel's injection port asks.
+    pub priority_inject: [Signal<In, Bit>; X],
+    /// It has a packet for this link.
+    pub priority_waits: [Signal<In, Bit>; X],
+    /// A word of its packet.
+    pub priority_inject_valid: [Signal<In, Bit>; X],
+    /// The word.
+    pub priority_inject_word: [Signal<In, Bits<32>>; X],
+    /// It is the last of its packet.
+    pub priority_inject_last: [Signal<In, Bit>; X],
+    /// A packet of the injection port would be taken.
+    pub priority_wide: [Signal<Out, Bit>; X],
+    /// The injection port sends next.
+    pub priority_inject_grant: [Signal<Out, Bit>; X],
+    /// Packets of receivers for one of the injection port, if it waits.
+    pub priority_ratio: [Signal<In, Bits<4>>; X],
     /// A barrier state is offered.
     pub tx_barrier: Signal<In, Bit>,
     /// The state: three bits for each of 16 classes.
@@ -206,8 +281,8 @@ pub struct TorusPort<
     pub count_write: Signal<In, Bit>,
     /// The counter that is written and shown.
     pub count_address: Signal<In, Bits<3>>,
-    /// Its channels: the deterministic one, collectives, the dynamic one.
-    pub count_select: Signal<In, Bits<3>>,
+    /// Its channels: the deterministic one, collectives, the dynamic one, high priority, the system.
+    pub count_select: Signal<In, Bits<E>>,
     /// What it has counted.
     pub count: Signal<Out, Bits<64>>,
     /// Bits to spoil in what slots, reception buffer and retransmission FIFO store; 0 but for trials.
@@ -234,7 +309,7 @@ pub struct TorusPort<
         wire_word = wire_in, wire_control = wire_in_control, sender.{ack, freed_first, expected, freed}, errors,
         received, spoiled, rx_barrier_state
     )]
-    receiver: Receiver<4, 3, S, C0, C1, M, 0>,
+    receiver: Receiver<V, E, S, C0, C1, M, O>,
     #[wires(
         message_valid = receiver.message_valid, theirs = receiver.session, gave_up = sender.gave_up,
         ours = sender.session, up = sender.may_send, down = sender.is_quiet, up, down = link_down
@@ -258,21 +333,49 @@ pub struct TorusPort<
         inject_grant, open = joining_open, turn = joining_turn, roam = joining_roam, wide, free
     )]
     outgoing: SendUnit<G, Y, J>,
+    #[len(X)]
+    #[wires(
+        receiver.{first, header, rejected, bad}, write = receiver.write[i + 4], commit = receiver.commit[i + 4],
+        void = receiver.void[i + 4], word = receiver.data, room = receiver.room[i + 4],
+        freed = sender.freed_here[i + 3], incoming.{direct, delivers}, open = priority_open[i],
+        reception_open = priority_reception_open[i], request = priority_request[i], grant = priority_grant[i],
+        arrives = priority_arrives[i], arrival_grant = priority_arrival_grant[i], valid = priority_valid[i], arriving = priority_arriving[i],
+        out_word = priority_out_word[i], out_last = priority_out_last[i], out_bad = priority_out_bad[i], upset,
+        joining_request = priority_joining_request[i], joining_valid = priority_joining_valid[i],
+        joining_last = priority_joining_last[i], joining_open = priority_joining_open[i],
+        joining_turn = priority_joining_turn[i], joining_grant = priority_joining_grant[i],
+        inject = priority_inject[i], waits = priority_waits[i], inject_valid = priority_inject_valid[i],
+        inject_word = priority_inject_word[i], inject_last = priority_inject_last[i], wide = priority_wide[i],
+        inject_grant = priority_inject_grant[i], ratio = priority_ratio[i], idle = sender.idle,
+        one = sender.one[i + 3], two = sender.two[i + 3], tx_valid = sender.tx_valid[i + 4],
+        tx_word = sender.tx_word[i + 4], tx_last = sender.tx_last[i + 4]
+    )]
+    priority: Vec<PriorityChannel<L, N, K, M, B, C1>>,
     #[wires(
         wire_word = wire_out, wire_control = wire_out_control, set_timeout, timeout_new, limit, upset, retries,
         retry_interrupt, tx_barrier, tx_barrier_state, tx_barrier_ready
     )]
-    sender: Sender<4, 3, S, R, R1, M, U, C0, C1, 0, I>,
+    sender: Sender<V, E, S, R, R1, M, U, C0, C1, O, I>,
     #[wires(write = count_write, address = count_address, select = count_select, count)]
-    counters: LinkCounters<3, C1, 64>,
-    taken: Signal<Local, Bits<3>>,
-    arrived: Signal<Local, Bits<3>>,
+    counters: LinkCounters<E, C1, 64>,
+    // After a packet of a collective, until the system's could have begun.
+    recess: ResetReg<Bit>,
+    taken: Signal<Local, Bits<E>>,
+    arrived: Signal<Local, Bits<E>>,
+    through: Signal<Local, Bits<L>>,
+    yields: Signal<Local, Bit>,
+    granted: Signal<Local, Bit>,
+    holds_tree: Signal<Local, Bit>,
+    is_taken: Signal<Local, Bit>,
+    found: [Signal<Local, Bits<16>>; 2],
+    #[init(if X == 2 { 1 } else { 0 })]
+    has_system: Constant<Bits<1>>,
     #[assert("a word that was granted is taken")]
     granted_is_taken: Property,
 }
 
 #[kernel]
-impl Logic for TorusPort<D, L, Z, P, G, Y, J, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T> {
+impl Logic for TorusPort<D, L, Z, P, G, Y, J, X, N, V, E, H, O, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T> {
     fn update(&mut self) {
         self.receiver.room[0].next = false;
         self.receiver.room[1].next = self.incoming.room[0].val();
@@ -300,37 +403,70 @@ impl Logic for TorusPort<D, L, Z, P, G, Y, J, S, R, R1, M, U, C0, C1, K, B, B0, 
         }
         self.sender.tx_valid[1].next = self.outgoing.tx_valid.val() & !self.outgoing.tx_roams.val();
         self.sender.tx_valid[3].next = self.outgoing.tx_valid.val() & self.outgoing.tx_roams.val();
+
+        // The last channel goes first.
+        self.through.next = 0.into();
+        for l in 0..L {
+            self.through.next = self.through.val().replace_bit(l, self.straight.val().get_bit(2 * l));
+        }
+        self.yields.next = false;
+        self.granted.next = self.outgoing.granted.val();
+        self.is_taken.next =
+            !self.outgoing.tx_valid.val() | self.sender.tx_ready[1].val() | self.sender.tx_ready[3].val();
+        for k in 0..X {
+            self.priority[X - 1 - k].yields.next = self.yields.val();
+            self.yields.next = self.yields.val() | self.recess.q.val() | self.priority[X - 1 - k].asks.val();
+            self.granted.next = self.granted.val() | self.priority[k].granted.val();
+            self.is_taken.next =
+                self.is_taken.val() & (!self.priority[k].tx_valid.val() | self.sender.tx_ready[k + 4].val());
+            self.priority[k].straight.next = self.through.val();
+            for l in 0..L {
+                self.priority[k].joining_word[l].next = self.priority_joining_word[k * L + l].val();
+            }
+            self.sender.tx_streams[k + 4].next = true;
+        }
+        self.outgoing.yields.next = self.yields.val();
+
         // A packet that was granted comes first.
-        self.sender.tx_valid[2].next = self.tree_tx_valid.val() & !self.outgoing.granted.val();
+        self.holds_tree.next = self.granted.val() | self.recess.q.val();
+        self.sender.tx_valid[2].next = self.tree_tx_valid.val() & !self.holds_tree.val();
         self.sender.tx_word[2].next = self.tree_tx_word.val();
         self.sender.tx_last[2].next = self.tree_tx_last.val();
         self.sender.tx_streams[2].next = false;
-        self.tree_tx_ready.next = self.sender.tx_ready[2].val() & !self.outgoing.granted.val();
+        self.tree_tx_ready.next = self.sender.tx_ready[2].val() & !self.holds_tree.val();
+        if self.sender.idle.val() {
+            self.recess.d.next = false;
+        }
+        if self.tree_tx_valid.val() & self.tree_tx_ready.val() & self.tree_tx_last.val() {
+            self.recess.d.next = self.has_system.val().any();
+        }
 
         self.taken.next = 0.into();
-        for n in 0..3 {
+        self.arrived.next = 0.into();
+        for n in 0..E {
             self.taken.next =
                 self.taken.val().replace_bit(n, self.sender.tx_valid[n + 1].val() & self.sender.tx_ready[n + 1].val());
-        }
-        self.counters.sent.next = self.taken.val();
-        self.arrived.next = 0.into();
-        for n in 0..3 {
             self.arrived.next =
                 self.arrived.val().replace_bit(n, self.receiver.commit[n + 1].val() | self.receiver.void[n + 1].val());
         }
+        self.counters.sent.next = self.taken.val();
         self.counters.came.next = self.arrived.val();
         self.counters.freed[0].next = self.incoming.freed[0].val();
         self.counters.freed[1].next = self.collectives.freed.val();
         self.counters.freed[2].next = self.incoming.freed[1].val();
 
-        self.corrected.next =
+        self.found[0].next =
             self.incoming.corrected.val() + self.collectives.corrected.val() + self.sender.corrected.val();
-        self.uncorrectable.next =
+        self.found[1].next =
             self.incoming.uncorrectable.val() + self.collectives.uncorrectable.val() + self.sender.uncorrectable.val();
+        for k in 0..X {
+            self.counters.freed[k + 3].next = self.priority[k].freed.val();
+            self.found[0].next = self.found[0].val() + self.priority[k].corrected.val();
+            self.found[1].next = self.found[1].val() + self.priority[k].uncorrectable.val();
+        }
+        self.corrected.next = self.found[0].val();
+        self.uncorrectable.next = self.found[1].val();
 
-        self.granted_is_taken.holds.next = !self.outgoing.tx_valid.val()
-            | self.sender.tx_ready[1].val()
-            | self.sender.tx_ready[3].val()
-            | self.session.down.val();
+        self.granted_is_taken.holds.next = self.is_taken.val() | self.session.down.val();
     }
 }

@@ -1,9 +1,10 @@
 //! A node of a torus.
 
 use super::barrier_unit::BarrierUnit;
+use super::buffers::reception_port::ReceptionPort;
 use super::collective::collective_unit::CollectiveUnit;
 use super::injection_port::InjectionPort;
-use super::sizes::{LineRouter, PlaneRouter};
+use super::sizes::{FullPlaneRouter, LineRouter, PlaneRouter};
 use super::torus_port::TorusPort;
 use phit_block::prelude::*;
 
@@ -14,7 +15,8 @@ use phit_block::prelude::*;
 ///        tx_valid_j, tx_word_j[32]  -->|               |--> tx_ready_j
 ///  here_d[6], size_d[7], mesh[D],      |               |--> rx_valid_l, rx_word_l[32], rx_last_l, rx_bad_l
 ///  order_d[D], zones_z[D], ratio[4] -->|               |
-///                       rx_ready_l  -->|  TorusRouter  |--> up_l, link_down_l, retries_l[16], errors_l[16],
+///         rx_ready_l, local_rx_ready-->|  TorusRouter  |--> local_rx_valid, local_rx_word[32], local_rx_last, local_rx_bad
+///                                      |               |--> up_l, link_down_l, retries_l[16], errors_l[16],
 ///   set_timeout, timeout_new[16],      |               |    received_l[32], spoiled_l[16], retry_interrupt_l
 ///   limit[16], upset[39]            -->|               |--> refused[16], corrected[16], uncorrectable[16]
 ///   class_write, class_address[4],     |               |
@@ -30,32 +32,38 @@ use phit_block::prelude::*;
 /// ```
 ///
 /// Link 2d leads up in dimension d, to link 2d + 1 of the neighbour; the last node is below the first. The way of a packet is that of [`TorusRoute`](super::torus_route::TorusRoute). At its
-/// destination it comes out at the reception port of the link by which it came; packets that are not dynamic arrive in order from one node to another.
+/// destination it comes out at the reception port of the link by which it came; packets that are not dynamic arrive in order from one node to another. A packet of a node for itself uses no link, and comes out at `local_rx`.
 ///
 /// Barriers and interrupts of 16 classes use all links as well, as in [`BarrierUnit`]. A barrier packet goes ahead of the next packet.
 ///
 /// Collectives of 16 routes use channel 2 of all links, as in [`CollectiveUnit`], whose ports are `route`, `tree_tx` and `tree_rx` here. Their packets are sent before those from node to node.
 ///
+/// Priority channel 0 is that of high priority, 1 the system's. Each has its own channel of each link, an injection port and a reception buffer, `priority_tx` and `priority_rx`, and uses the deterministic way alone, as in
+/// [`PriorityChannel`](super::priority_channel::PriorityChannel). A link sends the system's packets in turn with collectives, then those of high priority, then users'.
+///
 /// Each link has counters, as in [`TorusPort`]; `count_link` and `count_address` choose the one that is written and shown. Without such a link `count` is 0, and a write does nothing.
 ///
-/// Parameters: as in [`TorusPort`], with `G` = 4 `D` and `Y` = 8 `D`; `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`].
-/// Handshake: valid/ready at `tx`, `rx`, `tree_tx` and `tree_rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words. Its
+/// Parameters: as in [`TorusPort`], with `G` = 4 `D`, `Y` = 8 `D` and `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`].
+/// Handshake: valid/ready at `tx`, `rx`, `priority_tx`, `priority_rx`, `tree_tx` and `tree_rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words. Its
 /// trailer has the check symbol from end to end. `rx_bad` with `rx_last` says that this symbol is wrong, or the packet was damaged in this node.
 /// `class_write` replaces the route of a class, `local_state` is the state of this node, and `status` the OR of all nodes.
 /// Latency: 8 cycles from a packet's first word at `wire_in` to `wire_out`, if nothing is before it and it came at an even place. A barrier packet that changes a state: 7 or 8 cycles
 /// from its control word to the next barrier packet's, between idle pairs. Throughput: a packet of n words takes n + 4 cycles of a link; a node sends and receives by all links at once.
 /// Reset: empty, no class has a route. All nodes are reset together, for longer than a wire's delay.
 /// Asserts: what its parts assert. Relies on: `here_d` below `size_d`, all of `here`, `size`, `mesh`, `order` and `zones` constant; orders are one-hot and all different; `class_output` has one link at most, which is no input.
-/// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -09, BGQ-SYS-01, -12, -13, BGQ-VC-01, -04 to -12, BGQ-RTE-01 to -05, -11, -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07, BGQ-CNT-01 to -04; `docs/bluegene.md`.
+/// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -05, -09, BGQ-SYS-01, -11 to -13, BGQ-VC-01, -04 to -12, BGQ-RTE-01 to -05, -10 to -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07, BGQ-CNT-01 to -04; `docs/bluegene.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
-    bluegene_torus_router, D: 1..=5, J: 1..=12, S, R, M, C0, C1: 3..=5, B, I, T, W: 3..=12, A, Q: 4..=16, L = 2 * D,
-    Z = 4 * D, P = 4 * D + 1, G = 4 * D, Y = 8 * D, N = 2 * D + 1, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1,
+    bluegene_torus_router, D: 1..=5, J: 1..=12, X: 0..=2, S, R, M, C0, C1: 3..=5, B, I, T, W: 3..=12, A, Q: 4..=16,
+    L = 2 * D, Z = 4 * D, P = 4 * D + 1, G = 4 * D, Y = 8 * D, N = 2 * D + 1, V = X + 4, E = X + 3, H = 2 * X * D,
+    O = if X == 2 { 5 } else { 0 }, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1,
     B0 = B - 1, B1 = B + 1, A1 = A + 1
 )]
 #[published(bluegene_torus_router_d2_s8_m16: PlaneRouter)]
+#[published(bluegene_torus_router_d2_x2_s8_m16: FullPlaneRouter)]
 #[published(bluegene_torus_router_d1_s8_m16: LineRouter)]
-#[small(bluegene_torus_router_d1_s2_m1: TorusRouter<1, 2, 4, 5, 4, 8, 3, 1, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6, 3, 5, 6, 6>)]
+#[small(bluegene_torus_router_d1_s2_m1: TorusRouter<1, 2, 4, 5, 4, 8, 3, 1, 0, 4, 3, 0, 0, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6, 3, 5, 6, 6>)]
+#[small(bluegene_torus_router_d1_x2_s2_m1: TorusRouter<1, 2, 4, 5, 4, 8, 3, 1, 2, 6, 5, 4, 5, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6, 3, 5, 6, 6>)]
 pub struct TorusRouter<
     const D: usize,
     const L: usize,
@@ -65,6 +73,11 @@ pub struct TorusRouter<
     const Y: usize,
     const N: usize,
     const J: usize,
+    const X: usize,
+    const V: usize,
+    const E: usize,
+    const H: usize,
+    const O: usize,
     const S: usize,
     const R: usize,
     const R1: usize,
@@ -124,6 +137,36 @@ pub struct TorusRouter<
     pub rx_bad: [Signal<Out, Bit>; L],
     /// It is taken.
     pub rx_ready: [Signal<In, Bit>; L],
+    /// A word to send in a priority channel is offered.
+    pub priority_tx_valid: [Signal<In, Bit>; X],
+    /// The word.
+    pub priority_tx_word: [Signal<In, Bits<32>>; X],
+    /// It is taken.
+    pub priority_tx_ready: [Signal<Out, Bit>; X],
+    /// Packets of receivers for one of the injection port of a priority channel, if it waits.
+    pub priority_ratio: [Signal<In, Bits<4>>; X],
+    /// A word that has arrived in a priority channel waits.
+    pub priority_rx_valid: [Signal<Out, Bit>; X],
+    /// The word; undefined without `priority_rx_valid`.
+    #[undefined_without(priority_rx_valid)]
+    pub priority_rx_word: [Signal<Out, Bits<32>>; X],
+    /// It is the last of its packet.
+    pub priority_rx_last: [Signal<Out, Bit>; X],
+    /// With the last: the packet is damaged.
+    pub priority_rx_bad: [Signal<Out, Bit>; X],
+    /// It is taken.
+    pub priority_rx_ready: [Signal<In, Bit>; X],
+    /// A word of this node's for itself waits.
+    pub local_rx_valid: Signal<Out, Bit>,
+    /// The word; undefined without `local_rx_valid`.
+    #[undefined_without(local_rx_valid)]
+    pub local_rx_word: Signal<Out, Bits<32>>,
+    /// It is the last of its packet.
+    pub local_rx_last: Signal<Out, Bit>,
+    /// With the last: the packet was damaged in this node.
+    pub local_rx_bad: Signal<Out, Bit>,
+    /// It is taken.
+    pub local_rx_ready: Signal<In, Bit>,
     /// The route of a class is written.
     pub class_write: Signal<In, Bit>,
     /// The class.
@@ -196,8 +239,8 @@ pub struct TorusRouter<
     pub count_link: Signal<In, Bits<4>>,
     /// Its number.
     pub count_address: Signal<In, Bits<3>>,
-    /// Its channels: the deterministic one, collectives, the dynamic one.
-    pub count_select: Signal<In, Bits<3>>,
+    /// Its channels: the deterministic one, collectives, the dynamic one, high priority, the system.
+    pub count_select: Signal<In, Bits<E>>,
     /// What it has counted.
     pub count: Signal<Out, Bits<64>>,
     /// Bits to spoil in what all memories store; 0 but for trials.
@@ -224,16 +267,34 @@ pub struct TorusRouter<
     pub uncorrectable: Signal<Out, Bits<16>>,
     #[len(J)]
     #[wires(
-        in_valid = tx_valid[i], in_word = tx_word[i], in_ready = tx_ready[i], here, size, mesh, order, zones, upset
+        in_valid = tx_valid[i], in_word = tx_word[i], in_ready = tx_ready[i], here, size, mesh, order, zones, upset,
+        reception_open = local.open
     )]
-    injection: Vec<InjectionPort<D, L, Z, G, K, M, B, C1>>,
+    injection: Vec<InjectionPort<D, L, Z, G, P, K, M, B, C1>>,
+    #[len(X)]
+    #[wires(
+        in_valid = priority_tx_valid[i], in_word = priority_tx_word[i], in_ready = priority_tx_ready[i], here, size, mesh,
+        order, zones, upset
+    )]
+    urgent: Vec<InjectionPort<D, L, Z, G, P, K, M, B, C1>>,
+    #[len(X)]
+    #[wires(
+        rx_valid = priority_rx_valid[i], rx_word = priority_rx_word[i], rx_last = priority_rx_last[i],
+        rx_bad = priority_rx_bad[i], rx_ready = priority_rx_ready[i], upset
+    )]
+    reception: Vec<ReceptionPort<L, B, B1, C1>>,
+    #[wires(
+        rx_valid = local_rx_valid, rx_word = local_rx_word, rx_last = local_rx_last, rx_bad = local_rx_bad,
+        rx_ready = local_rx_ready, upset
+    )]
+    local: ReceptionPort<J, B, B1, C1>,
     #[len(L)]
     #[wires(
         wire_in[i], wire_in_control[i], wire_out[i], wire_out_control[i], here, size, mesh, order, zones,
         rx_valid[i], rx_word[i], rx_last[i], rx_bad[i], rx_ready[i], ratio, set_timeout, timeout_new, limit, upset,
-        count_address, count_select, retry_interrupt[i], up[i], link_down[i], retries[i], errors[i], received[i], spoiled[i]
+        priority_ratio, count_address, count_select, retry_interrupt[i], up[i], link_down[i], retries[i], errors[i], received[i], spoiled[i]
     )]
-    ports: Vec<TorusPort<D, L, Z, P, G, Y, J, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T>>,
+    ports: Vec<TorusPort<D, L, Z, P, G, Y, J, X, N, V, E, H, O, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T>>,
     #[wires(class_write, class_address, class_inputs, class_output, class_local, local_state, status)]
     barriers: BarrierUnit<L, W>,
     #[wires(
@@ -257,6 +318,16 @@ pub struct TorusRouter<
     waiting: Signal<Local, Bits<J>>,
     sending: Signal<Local, Bits<J>>,
     ending: Signal<Local, Bits<J>>,
+    spoiling: Signal<Local, Bits<J>>,
+    // Of a priority channel, by link.
+    turns: Signal<Local, Bits<L>>,
+    entries: Signal<Local, Bits<L>>,
+    entered: Signal<Local, Bits<L>>,
+    asking: Signal<Local, Bits<L>>,
+    coming: Signal<Local, Bits<L>>,
+    lasts: Signal<Local, Bits<L>>,
+    granted: Signal<Local, Bits<L>>,
+    bads: Signal<Local, Bits<L>>,
     counted: Signal<Local, Bits<64>>,
     refusals: Signal<Local, Bits<16>>,
     fixed: Signal<Local, Bits<16>>,
@@ -264,7 +335,9 @@ pub struct TorusRouter<
 }
 
 #[kernel]
-impl Logic for TorusRouter<D, L, Z, P, G, Y, N, J, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T, W, A, A1, Q> {
+impl Logic
+    for TorusRouter<D, L, Z, P, G, Y, N, J, X, V, E, H, O, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T, W, A, A1, Q>
+{
     fn update(&mut self) {
         // From senders to their requesters: the kinds of packets that they would accept.
         self.turning.next = 0.into();
@@ -294,6 +367,9 @@ impl Logic for TorusRouter<D, L, Z, P, G, Y, N, J, S, R, R1, M, U, C0, C1, K, B,
         for j in 0..J {
             self.injection[j].wide.next = self.widths.val();
             self.injection[j].free.next = self.freedoms.val();
+            self.injection[j].fixed.next = false;
+            self.injection[j].arrival_grant.next = self.local.grant.val().get_bit(j);
+            self.local.word[j].next = self.injection[j].out_word.val();
         }
 
         // Requests and words to the senders.
@@ -338,6 +414,22 @@ impl Logic for TorusRouter<D, L, Z, P, G, Y, N, J, S, R, R1, M, U, C0, C1, K, B,
             self.ports[l].inject_last.next = self.ending.val();
         }
 
+        // From this node to itself.
+        self.injecting.next = 0.into();
+        self.sending.next = 0.into();
+        self.ending.next = 0.into();
+        self.spoiling.next = 0.into();
+        for j in 0..J {
+            self.injecting.next = self.injecting.val().replace_bit(j, self.injection[j].arrives.val());
+            self.sending.next = self.sending.val().replace_bit(j, self.injection[j].arriving.val());
+            self.ending.next = self.ending.val().replace_bit(j, self.injection[j].out_last.val());
+            self.spoiling.next = self.spoiling.val().replace_bit(j, self.injection[j].out_bad.val());
+        }
+        self.local.request.next = self.injecting.val();
+        self.local.valid.next = self.sending.val();
+        self.local.last.next = self.ending.val();
+        self.local.bad.next = self.spoiling.val();
+
         // Grants back.
         for s in 0..L {
             for b in 0..2 {
@@ -355,6 +447,74 @@ impl Logic for TorusRouter<D, L, Z, P, G, Y, N, J, S, R, R1, M, U, C0, C1, K, B,
                 self.by_link.next = self.by_link.val().replace_bit(l, self.ports[l].inject_grant.val().get_bit(j));
             }
             self.injection[j].grant.next = self.by_link.val();
+        }
+
+        // Priority channels: each is a torus of its own.
+        for x in 0..X {
+            self.turns.next = 0.into();
+            self.entries.next = 0.into();
+            for l in 0..L {
+                self.turns.next = self.turns.val().replace_bit(l, self.ports[l].priority_joining_turn[x].val());
+                self.entries.next = self.entries.val().replace_bit(l, self.ports[l].priority_wide[x].val());
+            }
+            for d in 0..D {
+                self.ports[2 * d].priority_open[x].next =
+                    self.turns.val().replace_bit(2 * d + 1, self.ports[2 * d + 1].priority_joining_open[x].val());
+                self.ports[2 * d + 1].priority_open[x].next =
+                    self.turns.val().replace_bit(2 * d, self.ports[2 * d].priority_joining_open[x].val());
+            }
+            self.urgent[x].wide.next = self.entries.val();
+            self.urgent[x].free.next = 0.into();
+            self.urgent[x].fixed.next = true;
+            self.urgent[x].reception_open.next = false;
+            self.urgent[x].arrival_grant.next = false;
+            self.entered.next = 0.into();
+            for l in 0..L {
+                self.entered.next = self.entered.val().replace_bit(l, self.ports[l].priority_inject_grant[x].val());
+                self.ports[l].priority_inject[x].next = self.urgent[x].request.val().get_bit(l);
+                self.ports[l].priority_waits[x].next = self.urgent[x].waits.val().get_bit(l);
+                self.ports[l].priority_inject_valid[x].next = self.urgent[x].out_valid.val().get_bit(l);
+                self.ports[l].priority_inject_word[x].next = self.urgent[x].out_word.val();
+                self.ports[l].priority_inject_last[x].next = self.urgent[x].out_last.val();
+            }
+            self.urgent[x].grant.next = self.entered.val();
+            for l in 0..L {
+                self.asking.next = 0.into();
+                self.coming.next = 0.into();
+                self.lasts.next = 0.into();
+                self.granted.next = 0.into();
+                for s in 0..L {
+                    self.asking.next =
+                        self.asking.val().replace_bit(s, self.ports[s].priority_request[x].val().get_bit(l));
+                    self.coming.next =
+                        self.coming.val().replace_bit(s, self.ports[s].priority_valid[x].val().get_bit(l));
+                    self.lasts.next = self.lasts.val().replace_bit(s, self.ports[s].priority_out_last[x].val());
+                    self.granted.next =
+                        self.granted.val().replace_bit(s, self.ports[s].priority_joining_grant[x].val().get_bit(l));
+                    self.ports[l].priority_joining_word[x * L + s].next = self.ports[s].priority_out_word[x].val();
+                }
+                self.ports[l].priority_joining_request[x].next = self.asking.val();
+                self.ports[l].priority_joining_valid[x].next = self.coming.val();
+                self.ports[l].priority_joining_last[x].next = self.lasts.val();
+                self.ports[l].priority_grant[x].next = self.granted.val();
+            }
+            self.asking.next = 0.into();
+            self.coming.next = 0.into();
+            self.lasts.next = 0.into();
+            self.bads.next = 0.into();
+            for l in 0..L {
+                self.ports[l].priority_reception_open[x].next = self.reception[x].open.val();
+                self.ports[l].priority_arrival_grant[x].next = self.reception[x].grant.val().get_bit(l);
+                self.asking.next = self.asking.val().replace_bit(l, self.ports[l].priority_arrives[x].val());
+                self.coming.next = self.coming.val().replace_bit(l, self.ports[l].priority_arriving[x].val());
+                self.lasts.next = self.lasts.val().replace_bit(l, self.ports[l].priority_out_last[x].val());
+                self.bads.next = self.bads.val().replace_bit(l, self.ports[l].priority_out_bad[x].val());
+                self.reception[x].word[l].next = self.ports[l].priority_out_word[x].val();
+            }
+            self.reception[x].request.next = self.asking.val();
+            self.reception[x].valid.next = self.coming.val();
+            self.reception[x].last.next = self.lasts.val();
+            self.reception[x].bad.next = self.bads.val();
         }
 
         self.by_link.next = 0.into();
@@ -397,12 +557,18 @@ impl Logic for TorusRouter<D, L, Z, P, G, Y, N, J, S, R, R1, M, U, C0, C1, K, B,
         }
         self.count.next = self.counted.val();
         self.refusals.next = 0.into();
-        self.fixed.next = self.unit.corrected.val();
-        self.lost.next = self.unit.uncorrectable.val();
+        self.fixed.next = self.unit.corrected.val() + self.local.corrected.val();
+        self.lost.next = self.unit.uncorrectable.val() + self.local.uncorrectable.val();
         for j in 0..J {
             self.refusals.next = self.refusals.val() + self.injection[j].refused.val();
             self.fixed.next = self.fixed.val() + self.injection[j].corrected.val();
             self.lost.next = self.lost.val() + self.injection[j].uncorrectable.val();
+        }
+        for x in 0..X {
+            self.refusals.next = self.refusals.val() + self.urgent[x].refused.val();
+            self.fixed.next = self.fixed.val() + self.urgent[x].corrected.val() + self.reception[x].corrected.val();
+            self.lost.next =
+                self.lost.val() + self.urgent[x].uncorrectable.val() + self.reception[x].uncorrectable.val();
         }
         for l in 0..L {
             self.fixed.next = self.fixed.val() + self.ports[l].corrected.val();

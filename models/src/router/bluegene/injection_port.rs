@@ -1,7 +1,7 @@
 //! Where packets enter the network.
 
-use super::packet_slots::{self, PacketSlots, Shape};
-use super::slot_reader::Leaving;
+use super::buffers::packet_slots::{self, PacketSlots, Shape};
+use super::buffers::slot_reader::Leaving;
 use super::torus_route::Place;
 use crate::link::bluegene::packet::{VOID, chunks, length};
 
@@ -18,7 +18,9 @@ pub struct Inputs {
     pub wide: u64,
     /// Links that take one in the dynamic channel.
     pub free: u64,
-    /// The link asked for takes it.
+    /// The reception buffer takes a packet.
+    pub reception_open: bool,
+    /// The output asked for takes it.
     pub grant: bool,
 }
 
@@ -27,6 +29,7 @@ pub struct Inputs {
 pub struct InjectionPort {
     shape: Shape,
     place: Place,
+    is_fixed: bool,
     slots: PacketSlots,
     /// Words of the packet that comes.
     packet: Vec<u32>,
@@ -35,14 +38,19 @@ pub struct InjectionPort {
 }
 
 impl InjectionPort {
-    /// Of this shape, with an output for each channel of each link, at this place.
-    pub fn new(shape: Shape, place: Place) -> Self {
-        Self { shape, place, slots: PacketSlots::new(shape), packet: vec![], is_dropping: false, refused: 0 }
+    /// Of this shape, with an output for each channel of each link and one for the node itself, at this place. If it `is_fixed`, packets have no dynamic ways.
+    pub fn new(shape: Shape, place: Place, is_fixed: bool) -> Self {
+        Self { shape, place, is_fixed, slots: PacketSlots::new(shape), packet: vec![], is_dropping: false, refused: 0 }
     }
 
     /// Stands at this place from now on.
     pub fn move_to(&mut self, place: Place) {
         self.place = place;
+    }
+
+    /// From now on packets have no dynamic ways, or have them again.
+    pub fn fix(&mut self, is_fixed: bool) {
+        self.is_fixed = is_fixed;
     }
 
     /// Whether a word is taken.
@@ -56,9 +64,15 @@ impl InjectionPort {
         (outputs | outputs >> links) & ((1 << links) - 1)
     }
 
-    /// The output that is asked for: a link's deterministic channel, or behind those of all links its dynamic one.
-    pub fn request(&self, wide: u64, free: u64) -> Option<usize> {
-        self.slots.request(wide | free << self.place.links())
+    /// Outputs that are open, a bit each.
+    fn open(&self, wide: u64, free: u64, reception_open: bool) -> u64 {
+        let links = self.place.links();
+        wide | free << links | u64::from(reception_open) << (2 * links)
+    }
+
+    /// The output that is asked for: a link's deterministic channel, behind those of all links its dynamic one, and last the node itself.
+    pub fn request(&self, wide: u64, free: u64, reception_open: bool) -> Option<usize> {
+        self.slots.request(self.open(wide, free, reception_open))
     }
 
     /// The word that goes to an output.
@@ -79,8 +93,13 @@ impl InjectionPort {
     /// The outputs of a packet, a bit each; none if it cannot arrive.
     fn outputs(&self, words: &[u32]) -> Option<u64> {
         let ways = self.place.ways([words[0], words[1]]);
-        let direct = ways.direct.filter(|_| ways.is_legal && chunks(words[0]) <= self.shape.chunks)?;
-        Some(if ways.adaptive == 0 { 1 << direct } else { ways.adaptive << self.place.links() })
+        if !ways.is_legal || chunks(words[0]) > self.shape.chunks {
+            return None;
+        }
+        let Some(direct) = ways.direct else {
+            return (!self.is_fixed).then_some(1 << (2 * self.place.links()));
+        };
+        Some(if ways.adaptive == 0 || self.is_fixed { 1 << direct } else { ways.adaptive << self.place.links() })
     }
 
     /// Rising clock edge.
@@ -89,7 +108,7 @@ impl InjectionPort {
             reset: inputs.reset,
             first: self.packet.is_empty(),
             upset: inputs.upset,
-            open: inputs.wide | inputs.free << self.place.links(),
+            open: self.open(inputs.wide, inputs.free, inputs.reception_open),
             grant: inputs.grant,
             ..Default::default()
         };
@@ -116,7 +135,7 @@ impl InjectionPort {
         self.slots.tick(told);
         if inputs.reset {
             let slots = self.slots.clone();
-            *self = Self { slots, ..Self::new(self.shape, self.place.clone()) };
+            *self = Self { slots, ..Self::new(self.shape, self.place.clone(), self.is_fixed) };
         }
     }
 }

@@ -1,16 +1,17 @@
 //! Models of Blue Gene/Q's router.
 
 pub mod barrier_unit;
+pub mod buffers;
 pub mod class_routes;
 pub mod collective;
 pub mod combine;
 pub mod injection_port;
-pub mod packet_slots;
+pub mod port_inputs;
+pub mod priority_channel;
 pub mod receive_unit;
 pub mod ring_route;
 pub mod send_arbiter;
 pub mod send_unit;
-pub mod slot_reader;
 pub mod torus_port;
 pub mod torus_route;
 pub mod torus_router;

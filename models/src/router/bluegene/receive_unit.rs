@@ -1,11 +1,10 @@
 //! From what a link receives to the links by which it goes on.
 
-use super::packet_slots::{self, PacketSlots};
-use super::slot_reader::Leaving;
+use super::buffers::packet_slots::{self, PacketSlots};
+use super::buffers::reception_port::{self, ReceptionPort};
+use super::buffers::slot_reader::Leaving;
 use super::torus_route::Place;
-use crate::link::bluegene::vc_buffer::{self, Entry, VcBuffer};
-use crate::link::retry::credit_loop::CreditLoop;
-use crate::prim::arbiters::round_robin::RoundRobin;
+use crate::link::bluegene::vc_buffer::Entry;
 
 /// Ports that the unit reads.
 #[derive(Clone, Copy, Debug, Default)]
@@ -46,12 +45,8 @@ pub struct Inputs {
 #[derive(Clone, Debug)]
 pub struct ReceiveUnit {
     place: Place,
-    count: u32,
     slots: [PacketSlots; 2],
-    reception: VcBuffer,
-    places: CreditLoop,
-    deliveries: RoundRobin,
-    is_delivering: bool,
+    reception: ReceptionPort,
     /// The two words before this one, the earlier first.
     before: [u32; 2],
 }
@@ -61,13 +56,9 @@ impl ReceiveUnit {
     pub fn new(shape: packet_slots::Shape, place: Place) -> Self {
         Self {
             place,
-            count: shape.count,
             slots: [PacketSlots::new(shape), PacketSlots::new(shape)],
             // The reception buffer has as many words as both banks of the slots.
-            reception: VcBuffer::new(shape.address + 1, shape.count, false),
-            places: CreditLoop::new(shape.count, 2),
-            deliveries: RoundRobin::new(2),
-            is_delivering: false,
+            reception: ReceptionPort::new(2, shape.address + 1, shape.count),
             before: [0; 2],
         }
     }
@@ -94,7 +85,7 @@ impl ReceiveUnit {
 
     /// By buffer, the outputs that are open.
     fn opens(&self, inputs: &Inputs) -> [u64; 2] {
-        let arrival = u64::from(self.places.credit() && !self.is_delivering) << self.arrival();
+        let arrival = u64::from(self.reception.open()) << self.arrival();
         let roam = inputs.roam << self.place.links();
         let escapes = self.slots[1].waits() & roam == 0;
         [inputs.open | roam | arrival, if escapes { inputs.turn } else { 0 } | roam | arrival]
@@ -141,6 +132,11 @@ impl ReceiveUnit {
         all.into_iter().fold((0, 0), |sum, found| ((sum.0 + found.0) & 0xFFFF, (sum.1 + found.1) & 0xFFFF))
     }
 
+    /// The link of the deterministic way of the packet that comes, whose second word came in the last cycle; none if it has arrived.
+    pub fn direct(&self) -> Option<usize> {
+        self.place.ways(self.before).direct
+    }
+
     /// The outputs of the packet that comes, a bit each.
     fn outputs(&self) -> u64 {
         let ways = self.place.ways(self.before);
@@ -155,7 +151,7 @@ impl ReceiveUnit {
         let (opens, requests) = (self.opens(inputs), self.requests(inputs));
         let arrives = requests.map(|request| request == Some(self.arrival()));
         let asked = u64::from(arrives[0]) | u64::from(arrives[1]) << 1;
-        let winner = self.deliveries.serve(asked);
+        let winner = self.reception.grant(asked);
         let arriving = self.delivered();
         let outputs = self.outputs();
         for buffer in 0..2 {
@@ -174,21 +170,13 @@ impl ReceiveUnit {
                 grant: winner == Some(buffer) || !arrives[buffer] && requests[buffer].is_some() && inputs.grant[buffer],
             });
         }
-        self.places.tick(asked != 0, Some(self.reception.freed()));
-        self.reception.tick(vc_buffer::Inputs {
+        self.reception.tick(&reception_port::Inputs {
             reset: inputs.reset,
-            write: arriving.map(|word| Entry { word: word.word, last: word.last, bad: word.bad }),
-            commit: arriving.is_some_and(|word| word.last),
+            request: asked,
+            word: arriving.map(|word| Entry { word: word.word, last: word.last, bad: word.bad }),
+            rx_ready: inputs.rx_ready,
             upset: inputs.upset,
-            out_ready: inputs.rx_ready,
-            ..Default::default()
         });
-        self.is_delivering = asked != 0 || self.is_delivering && !arriving.is_some_and(|word| word.last);
         self.before = [self.before[1], inputs.word];
-        if inputs.reset {
-            self.places = CreditLoop::new(self.count, 2);
-            self.deliveries = RoundRobin::new(2);
-            self.is_delivering = false;
-        }
     }
 }

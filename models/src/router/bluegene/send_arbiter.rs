@@ -32,6 +32,8 @@ pub struct Inputs {
     pub tokens: u64,
     /// There is a token of the dynamic channel.
     pub roam_token: bool,
+    /// A packet of another arbiter goes first.
+    pub yields: bool,
 }
 
 /// Kinds of packets that the sender would accept.
@@ -96,7 +98,15 @@ impl SendArbiter {
         self.clone().serve(inputs)
     }
 
+    /// Whether there would be a winner if no other arbiter's packet went first.
+    pub fn asks(&self, inputs: &Inputs) -> bool {
+        self.grant(&Inputs { yields: false, ..*inputs }).is_some()
+    }
+
     fn serve(&mut self, inputs: &Inputs) -> Option<Grant> {
+        if inputs.yields {
+            return None;
+        }
         let opens = self.opens(inputs);
         let if_so = |is_so: bool, who: u64| if is_so { who } else { 0 };
         let eligible = if_so(opens.open, inputs.request & inputs.straight)

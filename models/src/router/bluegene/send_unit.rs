@@ -26,6 +26,11 @@ impl SendUnit {
         self.arbiter.grant(inputs)
     }
 
+    /// Whether there would be a winner if no other unit went first.
+    pub fn asks(&self, inputs: &Inputs) -> bool {
+        self.arbiter.asks(inputs)
+    }
+
     /// A packet was granted in the last cycle.
     pub fn was_granted(&self) -> bool {
         self.was_granted

@@ -1,10 +1,12 @@
 //! A link end of a torus with its buffers.
 
-use super::packet_slots;
+use super::buffers::packet_slots;
+use super::buffers::slot_reader::Leaving;
+use super::port_inputs::{Inputs, PRIORITIES};
+use super::priority_channel::{self, PriorityChannel};
 use super::receive_unit::{self, ReceiveUnit};
 use super::send_arbiter::{self, Grant, Opens};
 use super::send_unit::SendUnit;
-use super::slot_reader::Leaving;
 use super::torus_route::Place;
 use crate::link::bluegene::link_counters::{self, LinkCounters};
 use crate::link::bluegene::packet::Message;
@@ -12,11 +14,12 @@ use crate::link::bluegene::receiver::{Receiver, Write};
 use crate::link::bluegene::vc_buffer::{self, Entry, VcBuffer};
 use crate::link::bluegene::{receiver, sender, session};
 
-/// Channels of the link: the deterministic one, collectives, the dynamic one.
+/// Channels of the link: the deterministic one, collectives, the dynamic one, then priority channels.
 const DIRECT: usize = 1;
 const TREE: usize = 2;
 const DYNAMIC: usize = 3;
-
+/// The first priority channel.
+const PRIORITY: usize = 4;
 /// Sizes.
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
@@ -32,8 +35,10 @@ pub struct Shape {
     pub patience: u64,
     /// Links of the node.
     pub links: usize,
-    /// Injection ports of the node.
+    /// Injection ports of the node, without those of priority channels.
     pub injections: usize,
+    /// Priority channels.
+    pub priorities: usize,
 }
 
 impl Shape {
@@ -49,62 +54,6 @@ impl Shape {
             count,
         }
     }
-}
-
-/// A word of the packet that was granted.
-#[derive(Clone, Copy, Debug)]
-pub struct Sending {
-    /// Its source.
-    pub source: Grant,
-    /// The word.
-    pub word: u32,
-}
-
-/// Ports that the port reads.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Inputs {
-    /// Everything as at first.
-    pub reset: bool,
-    /// The word that comes, and whether it is a control word.
-    pub wire: (u32, bool),
-    /// The reader takes the word shown.
-    pub rx_ready: bool,
-    /// Links that take a packet of buffer 0 in the deterministic channel, a bit each.
-    pub open: u64,
-    /// Links that take a packet of buffer 1 in the deterministic channel.
-    pub turn: u64,
-    /// Links that take a packet in the dynamic channel.
-    pub roam: u64,
-    /// By buffer, the link that it asks takes its packet.
-    pub grant: [bool; 2],
-    /// Buffers that ask for the deterministic channel, a bit each.
-    pub request: u64,
-    /// Buffers that ask for the dynamic channel.
-    pub roams: u64,
-    /// Buffers whose packets go straight on.
-    pub straight: u64,
-    /// Injection ports that ask for the deterministic channel.
-    pub inject: u64,
-    /// Injection ports that ask for the dynamic channel.
-    pub injects_roam: u64,
-    /// Injection ports with a packet for this link.
-    pub waits: u64,
-    /// The word that is sent.
-    pub sending: Option<Sending>,
-    /// The barrier state that is offered.
-    pub barrier: Option<u64>,
-    /// A word of a collective to send.
-    pub tree: Option<u32>,
-    /// The word of a collective that has come is taken.
-    pub tree_ready: bool,
-    /// Packets of receivers for each of an injection port.
-    pub ratio: u64,
-    /// A new time-out.
-    pub timeout: Option<u64>,
-    /// A counter and its new channels, a bit each from the deterministic one on.
-    pub count: Option<(usize, u64)>,
-    /// Bits to spoil.
-    pub upset: u128,
 }
 
 /// What a port tells of its link.
@@ -129,6 +78,9 @@ pub struct TorusPort {
     arriving: ReceiveUnit,
     collectives: VcBuffer,
     leaving: SendUnit,
+    priority: Vec<PriorityChannel>,
+    /// After a packet of a collective the system's may begin first.
+    is_recess: bool,
     sender: sender::Sender,
     counters: LinkCounters,
 }
@@ -143,8 +95,10 @@ impl TorusPort {
             arriving: ReceiveUnit::new(shape.slots(2, 2 * shape.links + 1), place),
             collectives: VcBuffer::new(shape.address, shape.link.tokens[1], false),
             leaving: SendUnit::new(2 * shape.links, shape.injections),
+            priority: vec![PriorityChannel::new(shape.slots(1, shape.links + 1)); shape.priorities],
+            is_recess: false,
             sender: sender::Sender::new(shape.link, shape.retransmission, shape.most_pairs),
-            counters: LinkCounters::new(3, shape.link.tokens[1]),
+            counters: LinkCounters::new(shape.priorities + 3, shape.link.tokens[1]),
         }
     }
 
@@ -170,7 +124,7 @@ impl TorusPort {
 
     /// Whether the word of a collective is taken.
     pub fn takes_tree(&self, inputs: &Inputs) -> bool {
-        !self.leaving.was_granted() && self.sender.ready(&self.sender_inputs(inputs)) == Some(TREE)
+        !self.holds_tree() && self.sender.ready(&self.sender_inputs(inputs)) == Some(TREE)
     }
 
     /// Whether the barrier state is taken.
@@ -191,6 +145,7 @@ impl TorusPort {
             received: self.receiver.counts(),
             found: [self.arriving.counts(), self.collectives.counts(), self.sender.store.counts()]
                 .into_iter()
+                .chain(self.priority.iter().map(|channel| channel.slots().counts()))
                 .fold((0, 0), |sum, found| ((sum.0 + found.0) & 0xFFFF, (sum.1 + found.1) & 0xFFFF)),
         }
     }
@@ -202,13 +157,21 @@ impl TorusPort {
 
     /// By channel, tokens given back.
     fn freed(&self) -> Vec<u64> {
-        vec![self.arriving.freed(0), self.collectives.freed(), self.arriving.freed(1)]
+        let users = [self.arriving.freed(0), self.collectives.freed(), self.arriving.freed(1)];
+        users.into_iter().chain(self.priority.iter().map(|channel| channel.slots().freed())).collect()
     }
 
     /// By channel, whether there is a place for the word that comes.
-    fn room(&self, is_control: bool) -> [bool; 4] {
+    fn room(&self, is_control: bool) -> Vec<bool> {
         let first = self.receiver.begins(is_control);
-        [false, self.arriving.room(0, first), self.collectives.room(first), self.arriving.room(1, first)]
+        let users = [false, self.arriving.room(0, first), self.collectives.room(first), self.arriving.room(1, first)];
+        users.into_iter().chain(self.priority.iter().map(|channel| channel.slots().room(first))).collect()
+    }
+
+    /// No collective is begun: a packet was granted, or the system's may begin first.
+    fn holds_tree(&self) -> bool {
+        let mut units = self.priority.iter().map(PriorityChannel::sending).chain([&self.leaving]);
+        self.is_recess || units.any(SendUnit::was_granted)
     }
 
     fn told(&self, inputs: &Inputs) -> (Option<Message>, Option<Write>, bool) {
@@ -220,12 +183,15 @@ impl TorusPort {
 
     fn sender_inputs(&self, inputs: &Inputs) -> sender::Inputs {
         let word = inputs.sending.map(|sending| sending.word);
-        let tree = inputs.tree.filter(|_| !self.leaving.was_granted());
+        let tree = inputs.tree.filter(|_| !self.holds_tree());
         let is_roaming = self.leaving.is_roaming();
         sender::Inputs {
             reset: inputs.reset,
-            offers: vec![None, word.filter(|_| !is_roaming), tree, word.filter(|_| is_roaming)],
-            streams: 1 << DIRECT | 1 << DYNAMIC,
+            offers: [None, word.filter(|_| !is_roaming), tree, word.filter(|_| is_roaming)]
+                .into_iter()
+                .chain(inputs.priority[..self.priority.len()].iter().map(|channel| channel.sending))
+                .collect(),
+            streams: !(1 << TREE),
             message: self.told(inputs).0.filter(|_| self.session.is_up()),
             own: Message {
                 ack: self.receiver.expected(),
@@ -254,7 +220,47 @@ impl TorusPort {
             idle: self.sender.is_idle(&self.sender_inputs(inputs)),
             tokens: self.sender.packets(DIRECT),
             roam_token: self.sender.packets(DYNAMIC) >= 1,
+            yields: self.yields(inputs, 0),
         }
+    }
+
+    /// Whether a channel that goes before priority channels from this one on sends next, or may.
+    fn yields(&self, inputs: &Inputs, first: usize) -> bool {
+        (first..self.priority.len())
+            .any(|index| self.is_recess || self.priority[index].sending().asks(&self.joining(inputs, index)))
+    }
+
+    /// Who asks to send in a priority channel.
+    fn joining(&self, inputs: &Inputs, index: usize) -> send_arbiter::Inputs {
+        let (told, links) = (inputs.priority[index], self.shape.links);
+        send_arbiter::Inputs {
+            reset: inputs.reset,
+            request: told.request,
+            straight: (0..links).fold(0, |mask, link| mask | (inputs.straight >> (2 * link) & 1) << link),
+            inject: told.inject.into(),
+            waits: told.waits.into(),
+            ratio: told.ratio,
+            idle: self.sender.is_idle(&self.sender_inputs(inputs)),
+            tokens: self.sender.packets(PRIORITY + index),
+            yields: self.yields(inputs, index + 1),
+            ..Default::default()
+        }
+    }
+
+    /// By priority channel: what its sender would accept, and the winner, as the requests say.
+    pub fn priority_opens(&self, inputs: &Inputs, index: usize) -> (Opens, Option<Grant>) {
+        let (joining, unit) = (self.joining(inputs, index), self.priority[index].sending());
+        (unit.opens(&joining), unit.grant(&joining))
+    }
+
+    /// The output that the buffer of a priority channel asks for; behind the links is its reception buffer.
+    pub fn priority_asks(&self, inputs: &Inputs, index: usize) -> Option<usize> {
+        self.priority[index].slots().request(inputs.priority[index].open)
+    }
+
+    /// Priority channels.
+    pub fn priority(&self) -> &[PriorityChannel] {
+        &self.priority
     }
 
     /// Kinds of packets that the sender would accept, as words and `waits` say.
@@ -294,6 +300,26 @@ impl TorusPort {
         self.leaving.grant(&self.arbiter_inputs(inputs))
     }
 
+    fn priority_inputs(&self, inputs: &Inputs, index: usize, write: Option<Write>) -> priority_channel::Inputs {
+        let ours = write.filter(|write| write.channel == PRIORITY + index);
+        let told = inputs.priority[index];
+        let common = self.receive_inputs(inputs);
+        priority_channel::Inputs {
+            reset: inputs.reset,
+            first: common.first,
+            write: ours.map(|_| inputs.wire.0),
+            header: ours.filter(|write| write.header).map(|_| self.arriving.direct()),
+            commit: ours.is_some_and(|write| write.commit),
+            void: ours.is_some_and(|write| write.void),
+            rejected: common.rejected,
+            bad: ours.is_some_and(|write| write.bad),
+            upset: inputs.upset,
+            open: told.open,
+            grant: told.grant,
+            joining: self.joining(inputs, index),
+        }
+    }
+
     /// Rising clock edge.
     pub fn tick(&mut self, inputs: &Inputs) {
         let (message, write, _) = self.told(inputs);
@@ -302,6 +328,8 @@ impl TorusPort {
         let receive_inputs = self.receive_inputs(inputs);
         let arbiter_inputs = self.arbiter_inputs(inputs);
         let sender_inputs = self.sender_inputs(inputs);
+        let priority_inputs: Vec<_> =
+            (0..self.priority.len()).map(|index| self.priority_inputs(inputs, index, write)).collect();
         let sent = self.sender.ready(&sender_inputs).filter(|channel| sender_inputs.offers[*channel].is_some());
         let came = write.filter(|write| write.commit || write.void).map(|write| write.channel);
         self.counters.tick(&link_counters::Inputs {
@@ -311,7 +339,17 @@ impl TorusPort {
             freed: self.freed(),
             write: inputs.count,
         });
+        let is_idle = arbiter_inputs.idle;
+        self.is_recess = !inputs.reset
+            && (self.is_recess && !is_idle
+                || self.priority.len() == PRIORITIES
+                    && inputs.is_tree_last
+                    && inputs.tree.is_some()
+                    && self.takes_tree(inputs));
         self.leaving.tick(&arbiter_inputs);
+        for (channel, told) in self.priority.iter_mut().zip(&priority_inputs) {
+            channel.tick(told);
+        }
         self.session.tick(session::Inputs {
             reset: inputs.reset,
             theirs: message.map(|message| message.session),

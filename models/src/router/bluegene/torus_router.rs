@@ -1,12 +1,28 @@
 //! A node of a torus.
 
 use super::barrier_unit::{self, BarrierUnit, NONE_ARRIVED, State, packed, unpacked};
+use super::buffers::reception_port::{self, ReceptionPort};
+use super::buffers::slot_reader::Leaving;
 use super::class_routes::Route;
 use super::collective::collective_unit::{self, CollectiveUnit};
 use super::injection_port::{self, InjectionPort};
+use super::port_inputs::{self, PRIORITIES, PriorityInputs, Sending};
+use super::priority_channel::PriorityChannel;
 use super::send_arbiter::Grant;
-use super::torus_port::{self, Sending, Shape, TorusPort};
+use super::torus_port::{Shape, TorusPort};
 use super::torus_route::Place;
+use crate::link::bluegene::vc_buffer::Entry;
+
+/// Ports of a priority channel that the router reads.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Urgent {
+    /// The word to send.
+    pub tx: Option<u32>,
+    /// The word that has arrived is taken.
+    pub rx_ready: bool,
+    /// Packets of receivers for one of the injection port.
+    pub ratio: u64,
+}
 
 /// Ports that the router reads.
 #[derive(Clone, Debug)]
@@ -21,6 +37,10 @@ pub struct Inputs {
     pub tx: Vec<Option<u32>>,
     /// By link, the reader takes the word shown.
     pub rx_ready: Vec<bool>,
+    /// The word of this node for itself that is shown is taken.
+    pub local_ready: bool,
+    /// By priority channel.
+    pub urgent: Vec<Urgent>,
     /// A class gets this route.
     pub route: Option<(usize, Route)>,
     /// The barrier state of this node.
@@ -50,6 +70,8 @@ impl Inputs {
             ratio: 0,
             tx: vec![None; shape.injections],
             rx_ready: vec![false; shape.links],
+            local_ready: false,
+            urgent: vec![Urgent::default(); shape.priorities],
             route: None,
             local: NONE_ARRIVED,
             tree_route: None,
@@ -67,6 +89,9 @@ impl Inputs {
 #[derive(Clone, Debug)]
 pub struct TorusRouter {
     injections: Vec<InjectionPort>,
+    local: ReceptionPort,
+    /// By priority channel.
+    urgent: Vec<(InjectionPort, ReceptionPort)>,
     ports: Vec<TorusPort>,
     barriers: BarrierUnit,
     unit: CollectiveUnit,
@@ -75,9 +100,12 @@ pub struct TorusRouter {
 impl TorusRouter {
     /// Of this shape, and that of its collective unit, at this place; barrier states are repeated after `period` cycles.
     pub fn new(shape: Shape, unit: collective_unit::Shape, period: u64, place: &Place) -> Self {
-        let injection = InjectionPort::new(shape.slots(1, 2 * shape.links), place.clone());
+        let injection = |is_fixed| InjectionPort::new(shape.slots(1, 2 * shape.links + 1), place.clone(), is_fixed);
+        let reception = |requesters| ReceptionPort::new(requesters, shape.address, shape.link.tokens[1]);
         Self {
-            injections: vec![injection; shape.injections],
+            injections: vec![injection(false); shape.injections],
+            local: reception(shape.injections),
+            urgent: vec![(injection(true), reception(shape.links)); shape.priorities],
             ports: vec![TorusPort::new(shape, place.clone()); shape.links],
             barriers: BarrierUnit::new(shape.links, period),
             unit: CollectiveUnit::new(unit),
@@ -104,10 +132,40 @@ impl TorusRouter {
         &self.injections
     }
 
+    /// Where packets of this node for itself arrive.
+    pub fn local(&self) -> &ReceptionPort {
+        &self.local
+    }
+
+    /// By priority channel, the injection port and the reception port.
+    pub fn urgent(&self) -> &[(InjectionPort, ReceptionPort)] {
+        &self.urgent
+    }
+
+    /// By link, the word that leaves its buffer of a priority channel.
+    fn leaving(&self, index: usize) -> impl Iterator<Item = Option<Leaving>> {
+        self.ports.iter().map(move |port| port.priority().get(index).and_then(PriorityChannel::leaving))
+    }
+
+    /// By priority channel, the word that a link sends, and the packet that waits for it.
+    fn urgent_words(&self, link: usize, inputs: &Inputs) -> [PriorityInputs; PRIORITIES] {
+        let mut told = [PriorityInputs::default(); PRIORITIES];
+        for (index, (injection, _)) in self.urgent.iter().enumerate() {
+            let mut words = self.leaving(index).chain([injection.leaving()]).flatten();
+            told[index] = PriorityInputs {
+                waits: injection.waits() >> link & 1 == 1,
+                sending: words.find(|word| word.output == link).map(|word| word.word),
+                ratio: inputs.urgent[index].ratio,
+                ..PriorityInputs::default()
+            };
+        }
+        told
+    }
+
     /// The word that a link sends.
     fn sending(&self, link: usize) -> Option<Sending> {
         let links = self.ports.len();
-        let leads_there = |output: usize| output % links == link;
+        let leads_there = |output: usize| output < 2 * links && output % links == link;
         let paths = self.ports.iter().flat_map(TorusPort::leaving).enumerate();
         let of_buffers = paths.map(|(path, word)| (Grant::Receiver(path / 2), word));
         let injections = self.injections.iter().map(InjectionPort::leaving).enumerate();
@@ -123,8 +181,8 @@ impl TorusRouter {
         let bits = |ones: &mut dyn Iterator<Item = bool>| {
             ones.enumerate().fold(0u64, |mask, (index, one)| mask | u64::from(one) << index)
         };
-        let mut told: Vec<torus_port::Inputs> = (0..links)
-            .map(|link| torus_port::Inputs {
+        let mut told: Vec<port_inputs::Inputs> = (0..links)
+            .map(|link| port_inputs::Inputs {
                 reset: inputs.reset,
                 wire: inputs.wires[link],
                 rx_ready: inputs.rx_ready[link],
@@ -136,14 +194,20 @@ impl TorusRouter {
                     .offers(link, &inputs.local)
                     .then(|| packed(&self.barriers.state(link, &inputs.local))),
                 tree: self.unit.out(link).map(|entry| entry.word),
+                is_tree_last: self.unit.out(link).is_some_and(|entry| entry.last),
                 tree_ready: self.unit.is_ready(link),
                 ratio: inputs.ratio,
                 timeout: inputs.timeout,
                 count: inputs.count.filter(|(of, ..)| *of == link).map(|(_, counter, set)| (counter, set)),
                 upset: inputs.upset,
+                priority: self.urgent_words(link, inputs),
                 ..Default::default()
             })
             .collect();
+        // The last channel goes first.
+        let mut urgent_grants: Vec<bool> =
+            (0..self.urgent.len()).rev().map(|index| self.urgent_requests(&mut told, index)).collect();
+        urgent_grants.reverse();
 
         let opens: Vec<_> = self.ports.iter().zip(&told).map(|(port, told)| port.opens(told)).collect();
         let turn = bits(&mut opens.iter().map(|opens| opens.turn));
@@ -157,7 +221,8 @@ impl TorusRouter {
             told.roam = roam;
         }
         let asks: Vec<Option<usize>> = self.ports.iter().zip(&told).flat_map(|(port, told)| port.asks(told)).collect();
-        let enters: Vec<Option<usize>> = self.injections.iter().map(|port| port.request(wide, free)).collect();
+        let enters: Vec<Option<usize>> =
+            self.injections.iter().map(|port| port.request(wide, free, self.local.open())).collect();
         for (link, told) in told.iter_mut().enumerate() {
             let (direct, dynamic) = (Some(link), Some(link + links));
             told.request = bits(&mut asks.iter().map(|output| *output == direct));
@@ -166,7 +231,12 @@ impl TorusRouter {
             told.injects_roam = bits(&mut enters.iter().map(|output| *output == dynamic));
         }
         let grants: Vec<_> = self.ports.iter().zip(&told).map(|(port, told)| port.grant(told)).collect();
-        let is_granted = |output: Option<usize>, who| output.is_some_and(|output| grants[output % links] == Some(who));
+        let arrives = bits(&mut enters.iter().map(|output| *output == Some(2 * links)));
+        let arrival = self.local.grant(arrives);
+        let is_granted = |output: Option<usize>, who| match output {
+            Some(output) if output == 2 * links => arrival.map(Grant::Injection) == Some(who),
+            output => output.is_some_and(|output| grants[output % links] == Some(who)),
+        };
         for (link, told) in told.iter_mut().enumerate() {
             told.grant = [0, 1].map(|buffer| is_granted(asks[2 * link + buffer], Grant::Receiver(2 * link + buffer)));
         }
@@ -190,9 +260,44 @@ impl TorusRouter {
             local: inputs.local,
             ready: self.ports.iter().map(TorusPort::takes_barrier).collect(),
         });
+        let arrivals: Vec<(u64, Option<Entry>)> =
+            (0..self.urgent.len()).map(|index| self.urgent_arrivals(&told, index)).collect();
+        let opens: Vec<u64> = (0..self.urgent.len())
+            .map(|index| {
+                bits(&mut self.ports.iter().zip(&told).map(|(port, told)| port.priority_opens(told, index).0.wide))
+            })
+            .collect();
+        for (index, (injection, reception)) in self.urgent.iter_mut().enumerate() {
+            injection.tick(injection_port::Inputs {
+                reset: inputs.reset,
+                word: inputs.urgent[index].tx,
+                upset: inputs.upset,
+                wide: opens[index],
+                free: 0,
+                reception_open: false,
+                grant: urgent_grants[index],
+            });
+            reception.tick(&reception_port::Inputs {
+                reset: inputs.reset,
+                request: arrivals[index].0,
+                word: arrivals[index].1,
+                rx_ready: inputs.urgent[index].rx_ready,
+                upset: inputs.upset,
+            });
+        }
         for (port, told) in self.ports.iter_mut().zip(&told) {
             port.tick(told);
         }
+        let reception_open = self.local.open();
+        let mut leaving = self.injections.iter().filter_map(InjectionPort::leaving);
+        let word = leaving.find(|word| word.output == 2 * links);
+        self.local.tick(&reception_port::Inputs {
+            reset: inputs.reset,
+            request: arrives,
+            word: word.map(|word| Entry { word: word.word, last: word.last, bad: word.bad }),
+            rx_ready: inputs.local_ready,
+            upset: inputs.upset,
+        });
         for (index, port) in self.injections.iter_mut().enumerate() {
             port.tick(injection_port::Inputs {
                 reset: inputs.reset,
@@ -200,8 +305,47 @@ impl TorusRouter {
                 upset: inputs.upset,
                 wide,
                 free,
+                reception_open,
                 grant: is_granted(enters[index], Grant::Injection(index)),
             });
         }
+    }
+    /// Tells the ports of the requests in a priority channel, and of the grants. Returns whether the injection port is granted its link.
+    fn urgent_requests(&self, told: &mut [port_inputs::Inputs], index: usize) -> bool {
+        let links = self.ports.len();
+        let bits = |ones: &mut dyn Iterator<Item = bool>| {
+            ones.enumerate().fold(0u64, |mask, (index, one)| mask | u64::from(one) << index)
+        };
+        let (injection, reception) = &self.urgent[index];
+        let opens: Vec<_> =
+            self.ports.iter().zip(&*told).map(|(port, told)| port.priority_opens(told, index).0).collect();
+        for (link, told) in told.iter_mut().enumerate() {
+            let takes = |to: usize| if to == link ^ 1 { opens[to].open } else { opens[to].turn };
+            told.priority[index].open = bits(&mut (0..links).map(takes)) | u64::from(reception.open()) << links;
+        }
+        let asks: Vec<_> = self.ports.iter().zip(&*told).map(|(port, told)| port.priority_asks(told, index)).collect();
+        let enters = injection.request(bits(&mut opens.iter().map(|opens| opens.wide)), 0, false);
+        for (link, told) in told.iter_mut().enumerate() {
+            told.priority[index].request = bits(&mut asks.iter().map(|output| *output == Some(link)));
+            told.priority[index].inject = enters == Some(link);
+        }
+        let grants: Vec<_> =
+            self.ports.iter().zip(&*told).map(|(port, told)| port.priority_opens(told, index).1).collect();
+        let arrival = reception.grant(bits(&mut asks.iter().map(|output| *output == Some(links))));
+        for (link, told) in told.iter_mut().enumerate() {
+            told.priority[index].grant = asks[link].is_some_and(|output| {
+                if output == links { arrival == Some(link) } else { grants[output] == Some(Grant::Receiver(link)) }
+            });
+        }
+        enters.is_some_and(|link| grants[link] == Some(Grant::Injection(0)))
+    }
+
+    /// Buffers of a priority channel that ask for its reception buffer, a bit each, and the word that comes to it.
+    fn urgent_arrivals(&self, told: &[port_inputs::Inputs], index: usize) -> (u64, Option<Entry>) {
+        let links = self.ports.len();
+        let asks = self.ports.iter().zip(told).map(|(port, told)| port.priority_asks(told, index) == Some(links));
+        let requests = asks.enumerate().fold(0, |mask, (link, asks)| mask | u64::from(asks) << link);
+        let word = self.leaving(index).flatten().find(|word| word.output == links);
+        (requests, word.map(|word| Entry { word: word.word, last: word.last, bad: word.bad }))
     }
 }

@@ -1,7 +1,7 @@
 //! Where packets enter the network.
 
 use super::around::places::{PlacePorts, any_packet, any_place};
-use super::around::{compare_word, link_bit, open_links, requested};
+use super::around::{compare_end, compare_word, link_bit, open_links, requested};
 use super::{any_chunks, slots_shape};
 use crate::link::bluegene::any_upset;
 use crate::parameter;
@@ -13,7 +13,8 @@ use std::collections::VecDeque;
 
 /// Packets in all directions, and some that cannot arrive.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let names = ["reset", "in_valid", "in_word", "upset", "wide", "free", "grant"];
+    let names =
+        ["reset", "in_valid", "in_word", "upset", "wide", "free", "grant", "fixed", "reception_open", "arrival_grant"];
     let inputs_of = names.into_iter().map(|name| bench.input(name)).collect::<Result<Vec<_>, _>>()?;
     let names = [
         "in_ready",
@@ -26,19 +27,26 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         "uncorrectable",
         "out_word",
         "out_last",
+        "arrives",
+        "arriving",
+        "out_bad",
     ];
     let outputs = names.into_iter().map(|name| bench.output(name)).collect::<Result<Vec<_>, _>>()?;
     let dimensions = parameter(bench, "D")? as usize;
-    let shape = slots_shape(bench, 1, parameter(bench, "B")?, 4 * dimensions)?;
+    let shape = slots_shape(bench, 1, parameter(bench, "B")?, 4 * dimensions + 1)?;
     let (place_ports, links) = (PlacePorts::of(bench, dimensions)?, 2 * dimensions);
     let mut stimulus = Stimulus::of(bench);
     let long = 60 * shape.chunks as u64;
     let mut resets = Resets::every(60 * long).in_flurries(40);
     let (mut offers, mut grants) = (Pace::new(3 * long), Pace::new(long));
+    // The output that leads to the node itself, and those that lead to links.
+    let here = 2 * links;
+    let to_link = |output: Option<usize>| output.filter(|output| *output != here);
+    let mut arrives = Pace::new(5 * long);
     let mut opens: Vec<Pace> = (0..2 * links).map(|_| Pace::new(5 * long)).collect();
     let mut place = any_place(dimensions, &mut stimulus);
-    let mut model = InjectionPort::new(shape, place.clone());
-    let (mut defined, mut packet) = (false, VecDeque::new());
+    let mut model = InjectionPort::new(shape, place.clone(), false);
+    let (mut defined, mut is_fixed, mut packet) = (false, false, VecDeque::new());
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
         if is_reset {
@@ -48,6 +56,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         if packet.is_empty() {
             place = any_place(dimensions, &mut stimulus);
             model.move_to(place.clone());
+            is_fixed = stimulus.once_in(3);
+            model.fix(is_fixed);
         }
         place_ports.drive(bench, &place);
         if packet.is_empty() {
@@ -68,9 +78,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             upset: any_upset(39, 60, &mut stimulus),
             wide: open_links(&mut opens[..links], &mut stimulus),
             free: open_links(&mut opens[links..], &mut stimulus),
+            reception_open: arrives.next(&mut stimulus),
             grant: false,
         };
-        let request = model.request(inputs.wide, inputs.free);
+        let request = model.request(inputs.wide, inputs.free, inputs.reception_open);
         let grant = !is_reset && defined && request.is_some() && grants.next(&mut stimulus);
         let inputs = Inputs { grant, ..inputs };
         let values = [
@@ -80,7 +91,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             inputs.upset as u64,
             inputs.wide,
             inputs.free,
-            link_bit(request.filter(|_| grant), links),
+            link_bit(to_link(request.filter(|_| grant)), links),
+            is_fixed.into(),
+            inputs.reception_open.into(),
+            (grant && request == Some(here)).into(),
         ];
         for (port, value) in inputs_of.iter().zip(values) {
             bench.drive(*port, value);
@@ -89,13 +103,14 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let told = outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
             let leaving = model.leaving();
             let (corrected, uncorrectable) = model.counts();
-            let [direct, dynamic] = requested(request, links);
+            let [direct, dynamic] = requested(to_link(request), links);
+            let goes_to = leaving.map(|word| word.output);
             let expected = [
                 model.ready().into(),
                 model.waits(),
                 direct,
                 dynamic,
-                link_bit(leaving.map(|word| word.output), links),
+                link_bit(to_link(goes_to), links),
                 model.refused(),
                 corrected,
                 uncorrectable,
@@ -103,6 +118,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let what = "in_ready, waits, request, roams, out_valid, refused, corrected, uncorrectable";
             bench.expect(what, &expected[..], &told[..8])?;
             compare_word(bench, leaving, [told[8], told[9]])?;
+            let arrives = [request, goes_to].map(|output| u64::from(output == Some(here)));
+            bench.expect("arrives, arriving", &arrives[..], &told[10..12])?;
+            compare_end(bench, leaving.filter(|word| word.output == here), told[12])?;
         }
         bench.tick()?;
         if inputs.word.is_some() && model.ready() {

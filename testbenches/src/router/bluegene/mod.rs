@@ -2,25 +2,27 @@
 
 mod around;
 pub mod barrier_unit;
+pub mod buffers;
 pub mod class_routes;
 pub mod collective;
 pub mod combine;
 pub mod injection_port;
-pub mod packet_slots;
+pub mod priority_channel;
 pub mod receive_unit;
 pub mod ring_route;
 pub mod send_arbiter;
 pub mod send_unit;
-pub mod slot_reader;
 pub mod torus_port;
 pub mod torus_route;
 pub mod torus_router;
 
+use self::around::compare_arrived;
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_models::link::bluegene::receiver;
 use phit_models::router::bluegene::{
-    packet_slots::Shape as SlotsShape,
+    buffers::packet_slots::Shape as SlotsShape,
+    port_inputs::PRIORITIES,
     torus_port::{Shape as PortShape, TorusPort},
 };
 use phit_sim::bench::{Bench, Failure, TestResult};
@@ -33,11 +35,7 @@ fn compare_words(bench: &Bench, model: &TorusPort, told: &[u64]) -> TestResult {
     if let Some(word) = model.wire().0 {
         bench.expect("wire_out", u64::from(word), told[0])?;
     }
-    if let Some(entry) = model.arrived() {
-        bench.expect("rx_word, rx_last", [entry.word.into(), entry.last.into()], [told[1], told[2]])?;
-        bench.expect("rx_bad", entry.last && entry.bad, entry.last && told[3] == 1)?;
-    }
-    Ok(())
+    compare_arrived(bench, model.arrived(), &told[1..])
 }
 
 /// The shape of slots with so many paths, each with a bank of `2^address` words, and outputs, from the parameters of their block.
@@ -56,13 +54,14 @@ fn slots_shape(bench: &Bench, paths: usize, address: u64, outputs: usize) -> Res
 /// The shape of a torus' port.
 fn port_shape(bench: &Bench) -> Result<PortShape, Failure> {
     let of = |name| parameter(bench, name);
+    let priorities = of("X")? as usize;
     Ok(PortShape {
         link: receiver::Shape {
-            channels: 4,
+            channels: 4 + priorities,
             sequence: of("S")? as u32,
             tokens: [of("C0")? as u32, of("C1")? as u32],
             chunks: of("M")? as usize,
-            system: 0,
+            system: if priorities == PRIORITIES { 5 } else { 0 },
         },
         retransmission: of("R")? as u32,
         address: of("B")? as u32,
@@ -70,6 +69,7 @@ fn port_shape(bench: &Bench) -> Result<PortShape, Failure> {
         patience: 1 << of("T")?,
         links: 2 * of("D")? as usize,
         injections: of("J")? as usize,
+        priorities,
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::around::coming::Coming;
 use super::around::places::{PlacePorts, any_packet, any_place};
-use super::around::{compare_words_of_paths, link_bit, links_of, open_links, requested};
+use super::around::{compare_arrived, compare_words_of_paths, link_bit, links_of, open_links, requested};
 use super::{Spoils, any_chunks, slots_shape};
 use crate::link::bluegene::any_upset;
 use crate::parameter;
@@ -15,7 +15,7 @@ const INPUTS: [&str; 19] = [
     "reset", "first", "header", "rejected", "bad", "word", "write_0", "write_1", "commit_0", "commit_1", "void_0",
     "void_1", "open", "turn", "roam", "grant_0", "grant_1", "rx_ready", "upset",
 ];
-const OUTPUTS: [&str; 26] = [
+const OUTPUTS: [&str; 28] = [
     "room_0",
     "room_1",
     "freed_0",
@@ -42,6 +42,8 @@ const OUTPUTS: [&str; 26] = [
     "out_last_1",
     "out_last_2",
     "out_last_3",
+    "direct",
+    "delivers",
 ];
 
 struct Ports {
@@ -105,10 +107,15 @@ impl Ports {
         for (index, name) in OUTPUTS[..expected.len()].iter().enumerate() {
             bench.expect(name, expected[index], told[index])?;
         }
-        compare_words_of_paths(bench, &leaving, &told[18..])?;
-        if let Some(entry) = model.arrived() {
-            bench.expect("rx_word, rx_last", [entry.word.into(), entry.last.into()], [told[15], told[16]])?;
-            bench.expect("rx_bad", entry.last && entry.bad, entry.last && told[17] == 1)?;
+        compare_words_of_paths(bench, &leaving, &told[18..26])?;
+        compare_arrived(bench, model.arrived(), &told[15..])?;
+        if inputs.header {
+            let direct = model.direct();
+            bench.expect(
+                "direct, delivers",
+                [link_bit(direct, links), direct.is_none().into()],
+                [told[26], told[27]],
+            )?;
         }
         Ok(())
     }

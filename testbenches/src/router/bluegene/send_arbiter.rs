@@ -25,15 +25,16 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         "one",
         "two",
         "roam_one",
+        "yields",
     ];
     let ports = names.into_iter().map(|name| bench.input(name)).collect::<Result<Vec<_>, _>>()?;
-    let outputs = ["grant", "inject_grant", "open", "turn", "roam", "wide", "free"];
+    let outputs = ["grant", "inject_grant", "open", "turn", "roam", "wide", "free", "asks"];
     let outputs = outputs.into_iter().map(|name| bench.output(name)).collect::<Result<Vec<_>, _>>()?;
     let (receivers, injecting) = (parameter(bench, "R")? as u32, parameter(bench, "J")? as u32);
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(6_000);
     let (mut rich, mut waiting, mut idle) = (Pace::new(LONG), Pace::new(LONG), Pace::new(300));
-    let mut dynamic = Pace::new(LONG);
+    let (mut dynamic, mut yields) = (Pace::new(LONG), Pace::new(300));
     let (mut asking, mut seldom, mut enters) = (Pace::new(300), Pace::new(LONG), Pace::new(LONG));
     let mut model = SendArbiter::new(receivers as usize, injecting as usize);
     let (mut defined, mut ratio, mut waits) = (false, 0, 0);
@@ -67,6 +68,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             idle: idle.next(&mut stimulus),
             tokens,
             roam_token,
+            yields: yields.next(&mut stimulus),
         };
         let values = [
             is_reset.into(),
@@ -81,6 +83,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             (tokens >= 1).into(),
             (tokens >= 2).into(),
             roam_token.into(),
+            inputs.yields.into(),
         ];
         for (port, value) in ports.iter().zip(values) {
             bench.drive(*port, value);
@@ -89,7 +92,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         if defined {
             let told = outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
             bench.expect("grant, inject_grant", &granted(grant)[..], &told[..2])?;
-            bench.expect("open, turn, roam, wide, free", &opened(model.opens(&inputs))[..], &told[2..])?;
+            bench.expect("open, turn, roam, wide, free", &opened(model.opens(&inputs))[..], &told[2..7])?;
+            bench.expect("asks", u64::from(model.asks(&inputs)), told[7])?;
             waits &= !granted(grant)[1];
         }
         bench.tick()?;

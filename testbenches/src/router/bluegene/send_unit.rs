@@ -32,6 +32,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         "one",
         "two",
         "roam_one",
+        "yields",
     ];
     let inputs_of = names.into_iter().map(|name| bench.input(name)).collect::<Result<Vec<_>, _>>()?;
     let names = [
@@ -47,6 +48,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         "tx_roams",
         "tx_word",
         "tx_last",
+        "asks",
     ];
     let outputs = names.into_iter().map(|name| bench.output(name)).collect::<Result<Vec<_>, _>>()?;
     let (buffers, ports) = (parameter(bench, "G")? as usize, parameter(bench, "J")? as usize);
@@ -54,6 +56,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(6_000);
     let (mut rich, mut dynamic, mut idle) = (Pace::new(LONG), Pace::new(LONG), Pace::new(300));
+    let mut yields = Pace::new(300);
     let mut sources = Sources::new(buffers, ports, LONG);
     let mut model = SendUnit::new(buffers, ports);
     let (mut defined, mut ratio) = (false, 0);
@@ -76,6 +79,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             idle: defined && !is_reset && is_free && idle.next(&mut stimulus),
             tokens,
             roam_token,
+            yields: yields.next(&mut stimulus),
             ..Default::default()
         };
         let opens = model.opens(&inputs);
@@ -95,6 +99,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             (tokens >= 1).into(),
             (tokens >= 2).into(),
             roam_token.into(),
+            inputs.yields.into(),
         ];
         for (port, value) in inputs_of.iter().zip(values) {
             bench.drive(*port, value);
@@ -106,10 +111,11 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             bench.expect("grant, inject_grant", &granted(grant)[..], &told[..2])?;
             bench.expect("open, turn, roam, wide, free", &opened(opens)[..], &told[2..7])?;
             let expected = [model.was_granted().into(), sending.is_some().into()];
+            bench.expect("asks", u64::from(model.asks(&inputs)), told[12])?;
             bench.expect("granted, tx_valid", &expected[..], &told[7..9])?;
             if let Some((_, word, is_last)) = sending {
                 let expected = [model.is_roaming().into(), word.into(), is_last.into()];
-                bench.expect("tx_roams, tx_word, tx_last", &expected[..], &told[9..])?;
+                bench.expect("tx_roams, tx_word, tx_last", &expected[..], &told[9..12])?;
             }
         }
         bench.tick()?;

@@ -2,15 +2,16 @@
 
 use super::around::counting::{CountPorts, any_count};
 use super::around::places::{PlacePorts, any_packet, any_place};
-use super::around::source::Sources;
+use super::around::priority::{Priority, PriorityPorts, Shown};
+use super::around::source::{Sources, Word};
 use super::around::words::WordPorts;
 use super::around::{compare_words_of_paths, granted, link_bit, links_of, open_links, opened, requested};
 use super::{Spoils, any_chunks, compare_words, port_shape};
 use crate::link::bluegene::{lives_of_links, mostly_sealed, random_words};
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::router::bluegene::send_arbiter::Grant;
-use phit_models::router::bluegene::torus_port::{Inputs, Sending, Shape, TorusPort};
+use phit_models::router::bluegene::port_inputs::{Inputs, Sending};
+use phit_models::router::bluegene::torus_port::{Shape, TorusPort};
 use phit_models::router::bluegene::torus_route::Place;
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
@@ -40,6 +41,7 @@ struct Surroundings {
     tree: VecDeque<u32>,
     climbs: [Pace; 2],
     tree_reads: Pace,
+    priority: Vec<Priority>,
 }
 
 impl Surroundings {
@@ -57,6 +59,7 @@ impl Surroundings {
             tree: VecDeque::new(),
             climbs: [pace(), pace()],
             tree_reads: pace(),
+            priority: (0..shape.priorities).map(|_| Priority::new(shape.links, long, stimulus)).collect(),
         }
     }
 
@@ -85,12 +88,26 @@ impl Surroundings {
             waits: self.sources.waits(),
             sending,
             barrier: self.barrier,
+            is_tree_last: self.tree.len() == 1,
             tree: self.tree.front().copied().filter(|_| self.climbs[1].next(stimulus)),
             tree_ready: self.tree_reads.next(stimulus),
             ratio: self.ratio,
-            count: any_count(stimulus),
+            count: any_count(3 + shape.priorities, stimulus),
             ..Default::default()
         };
+        let packet = &mut |stimulus: &mut Stimulus| any_packet(from, any_chunks(most, stimulus), stimulus);
+        for (around, told) in self.priority.iter_mut().zip(&mut inputs.priority) {
+            *told = around.begin(packet, stimulus);
+        }
+        // The last channel goes first.
+        for (index, around) in self.priority.iter_mut().enumerate().rev() {
+            let (opens, _) = port.priority_opens(&inputs, index);
+            around.ask(&mut inputs.priority[index], opens, stimulus);
+            let asks = port.priority_asks(&inputs, index);
+            around.grant(&mut inputs.priority[index], asks, stimulus);
+            let (_, grant) = port.priority_opens(&inputs, index);
+            around.tick(grant);
+        }
         let opens = port.opens(&inputs);
         let asked = self.sources.ask([opens.open, opens.roam], [opens.wide, opens.free], stimulus);
         [inputs.request, inputs.inject] = asked.direct;
@@ -114,6 +131,7 @@ struct Ports {
     words: WordPorts,
     inputs: Vec<In>,
     outputs: Vec<Out>,
+    priority: Vec<PriorityPorts>,
     links: usize,
 }
 
@@ -197,6 +215,9 @@ impl Ports {
             words: WordPorts::of(bench, "joining_", 2 * shape.links, shape.injections)?,
             inputs: INPUTS.into_iter().map(|name| bench.input(name)).collect::<Result<_, _>>()?,
             outputs: OUTPUTS.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
+            priority: (0..shape.priorities)
+                .map(|index| PriorityPorts::of_port(bench, shape.links, index))
+                .collect::<Result<_, _>>()?,
             links: shape.links,
         })
     }
@@ -224,13 +245,17 @@ impl Ports {
             inputs.barrier.unwrap_or_else(|| stimulus.word(48)),
             inputs.tree.is_some().into(),
             inputs.tree.map_or_else(|| stimulus.word(32), u64::from),
-            told.is_tree_last.into(),
+            inputs.is_tree_last.into(),
             inputs.tree_ready.into(),
         ];
         for (port, value) in self.inputs.iter().zip(values) {
             bench.drive(*port, value);
         }
         self.words.drive(bench, told.sending, stimulus);
+        for (index, ports) in self.priority.iter().enumerate() {
+            let (asks, sending) = told.priority[index];
+            ports.drive(bench, &inputs.priority[index], asks, sending, stimulus);
+        }
     }
 
     fn compare(&self, bench: &mut Bench, model: &TorusPort, inputs: &Inputs, most_retries: u64) -> TestResult {
@@ -284,21 +309,29 @@ impl Ports {
             bench.expect("tree_rx_word", u64::from(entry.word), told[35])?;
             bench.expect("tree_rx_bad", entry.last && entry.bad, entry.last && told[36] == 1)?;
         }
-        compare_words_of_paths(bench, &leaving, &told[37..])
+        compare_words_of_paths(bench, &leaving, &told[37..])?;
+        for (index, ports) in self.priority.iter().enumerate() {
+            let (opens, grant) = model.priority_opens(inputs, index);
+            let (asks, leaving) = (model.priority_asks(inputs, index), model.priority()[index].leaving());
+            ports.compare(bench, &Shown { asks, leaving, opens, grant })?;
+        }
+        Ok(())
     }
 }
 
 /// What a port is told beside its model's inputs.
 struct Told {
-    sending: Option<(Grant, u32, bool)>,
-    is_tree_last: bool,
+    sending: Option<Word>,
     granted: [u64; 2],
+    /// By priority channel, the output that its buffer asks for, and what is sent.
+    priority: Vec<(Option<usize>, Option<Word>)>,
 }
 
 fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> TestResult {
     let shape = port_shape(bench)?;
     let ports = Ports::of(bench, &shape)?;
-    let (upset, limit, counts) = (bench.input("upset")?, bench.input("limit")?, CountPorts::of(bench)?);
+    let (upset, limit, counts) =
+        (bench.input("upset")?, bench.input("limit")?, CountPorts::of(bench, 3 + shape.priorities)?);
     let long = 100 * (shape.link.chunks as u64 + 2);
     // Nothing that this port sends arrives, and it gives up soon.
     let is_lost = stimulus.once_in(12);
@@ -332,7 +365,7 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
             if is_lost && side == 1 && since_control[1] >= 4 {
                 word ^= 1 << 5;
             }
-            let (sending, is_tree_last) = (around[side].sources.sending(), around[side].tree.len() == 1);
+            let sending = around[side].sources.sending();
             told[side] = around[side].inputs(&models[side], (word, control), &shape, stimulus);
             told[side].timeout = timeout.filter(|_| cycle == 0);
             if side == 0 {
@@ -340,7 +373,9 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                 bench.drive(upset, told[0].upset as u64);
                 let (asks, grant) = (models[0].asks(&told[0]), told[0].grant);
                 let granted = [0, 1].map(|buffer| link_bit(asks[buffer].filter(|_| grant[buffer]), shape.links));
-                ports.drive(bench, &told[0], &Told { sending, is_tree_last, granted }, stimulus);
+                let of = |index| (models[0].priority_asks(&told[0], index), around[0].priority[index].sending());
+                let priority = (0..shape.priorities).map(of).collect();
+                ports.drive(bench, &told[0], &Told { sending, granted, priority }, stimulus);
                 shown = counts.drive(bench, told[0].count, stimulus);
             }
         }

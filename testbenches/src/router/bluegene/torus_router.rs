@@ -1,6 +1,8 @@
 //! A node of a torus beside its model, in a torus of models.
 
+use super::around::compare_arrived;
 use super::around::counting::{CountPorts, any_count};
+use super::around::node::{TreePorts, UrgentPorts};
 use super::around::places::{PlacePorts, any_packet, any_size, any_ways, coordinate, neighbour};
 use super::around::trees::Trees;
 use super::barrier_unit::any_state;
@@ -17,7 +19,7 @@ use phit_models::router::bluegene::injection_port::InjectionPort;
 use phit_models::router::bluegene::ring_route::Dimension;
 use phit_models::router::bluegene::torus_port::Shape;
 use phit_models::router::bluegene::torus_route::Place;
-use phit_models::router::bluegene::torus_router::{Inputs, TorusRouter};
+use phit_models::router::bluegene::torus_router::{Inputs, TorusRouter, Urgent};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 
@@ -61,36 +63,11 @@ struct Ports {
     links: Vec<Link>,
     tx: Vec<[In; 2]>,
     tx_ready: Vec<Out>,
+    urgent: Vec<UrgentPorts>,
     inputs: Vec<In>,
     outputs: Vec<Out>,
-    tree_inputs: Vec<In>,
-    tree_outputs: Vec<Out>,
+    tree: TreePorts,
 }
-
-const TREE_INPUTS: [&str; 9] = [
-    "route_write",
-    "route_address",
-    "route_inputs",
-    "route_output",
-    "route_local",
-    "tree_tx_valid",
-    "tree_tx_word",
-    "tree_rx_ready",
-    "clear",
-];
-
-const TREE_OUTPUTS: [&str; 10] = [
-    "tree_tx_ready",
-    "tree_rx_valid",
-    "exceptions",
-    "mismatch",
-    "overdue",
-    "tree_refused",
-    "tree_rx_word",
-    "tree_rx_last",
-    "tree_rx_bad",
-    "overdue_class",
-];
 
 impl Ports {
     fn of(bench: &Bench, shape: &Shape) -> Result<Self, Failure> {
@@ -105,11 +82,20 @@ impl Ports {
                     .collect::<Result<_, _>>()?,
             })
         };
-        let of_traffic = ["ratio", "set_timeout", "timeout_new", "upset"];
+        let of_traffic = ["ratio", "set_timeout", "timeout_new", "upset", "local_rx_ready"];
         let of_barriers =
             ["class_write", "class_address", "class_inputs", "class_output", "class_local", "local_state"];
         let inputs = of_traffic.into_iter().chain(of_barriers);
-        let outputs = ["refused", "corrected", "uncorrectable", "status"];
+        let outputs = [
+            "refused",
+            "corrected",
+            "uncorrectable",
+            "status",
+            "local_rx_valid",
+            "local_rx_word",
+            "local_rx_last",
+            "local_rx_bad",
+        ];
         Ok(Self {
             place: PlacePorts::of(bench, shape.links / 2)?,
             tx: (0..shape.injections)
@@ -118,11 +104,11 @@ impl Ports {
             tx_ready: (0..shape.injections)
                 .map(|port| bench.output(&format!("tx_ready_{port}")))
                 .collect::<Result<_, _>>()?,
+            urgent: (0..shape.priorities).map(|index| UrgentPorts::of(bench, index)).collect::<Result<_, _>>()?,
             links: (0..shape.links).map(link).collect::<Result<_, Failure>>()?,
             inputs: inputs.map(|name| bench.input(name)).collect::<Result<_, _>>()?,
             outputs: outputs.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
-            tree_inputs: TREE_INPUTS.into_iter().map(|name| bench.input(name)).collect::<Result<_, _>>()?,
-            tree_outputs: TREE_OUTPUTS.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
+            tree: TreePorts::of(bench)?,
         })
     }
 
@@ -136,6 +122,9 @@ impl Ports {
             bench.drive(ports[0], word.is_some().into());
             bench.drive(ports[1], word.map_or_else(|| stimulus.word(32), u64::from));
         }
+        for (ports, told) in self.urgent.iter().zip(&inputs.urgent) {
+            ports.drive(bench, told, stimulus);
+        }
         let links = self.links.len();
         let (class, route) = inputs.route.clone().unwrap_or_else(|| (0, any_route(links, stimulus)));
         let values = [
@@ -143,6 +132,7 @@ impl Ports {
             inputs.timeout.is_some().into(),
             inputs.timeout.unwrap_or(1),
             inputs.upset as u64,
+            inputs.local_ready.into(),
             inputs.route.is_some().into(),
             class as u64,
             bits(route.inputs),
@@ -153,55 +143,23 @@ impl Ports {
         for (port, value) in self.inputs.iter().zip(values) {
             bench.drive(*port, value);
         }
-        let (class, route) = inputs.tree_route.clone().unwrap_or_else(|| (0, any_route(links, stimulus)));
-        let values = [
-            inputs.tree_route.is_some().into(),
-            class as u64,
-            bits(route.inputs),
-            bits(route.output),
-            route.local.into(),
-            inputs.tree.is_some().into(),
-            inputs.tree.map_or_else(|| stimulus.word(32), u64::from),
-            inputs.tree_ready.into(),
-            inputs.clear,
-        ];
-        for (port, value) in self.tree_inputs.iter().zip(values) {
-            bench.drive(*port, value);
-        }
-    }
-
-    fn compare_tree(&self, bench: &mut Bench, model: &TorusRouter) -> TestResult {
-        let told = self.tree_outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
-        let (unit, local) = (model.unit(), self.links.len());
-        let out = unit.out(local);
-        let expected = [
-            unit.is_ready(local).into(),
-            out.is_some().into(),
-            unit.exceptions(),
-            unit.mismatch().into(),
-            unit.overdue().is_some().into(),
-            unit.counts()[0],
-        ];
-        for (index, name) in TREE_OUTPUTS[..expected.len()].iter().enumerate() {
-            bench.expect(name, expected[index], told[index])?;
-        }
-        if let Some(entry) = out {
-            bench.expect("tree_rx_word, tree_rx_last", [entry.word.into(), entry.last.into()], [told[6], told[7]])?;
-            bench.expect("tree_rx_bad", entry.last && entry.bad, entry.last && told[8] == 1)?;
-        }
-        if let Some(class) = unit.overdue() {
-            bench.expect("overdue_class", class as u64, told[9])?;
-        }
-        Ok(())
+        self.tree.drive(bench, inputs, links, stimulus);
     }
 
     fn compare(&self, bench: &mut Bench, model: &TorusRouter, local: &State, most_retries: u64) -> TestResult {
         let [_, corrected, uncorrectable] = model.unit().counts();
-        let mut found = [corrected, uncorrectable];
+        let local_counts = model.local().counts();
+        let mut found = [corrected + local_counts.0, uncorrectable + local_counts.1];
         for (port, injection) in self.tx_ready.iter().zip(model.injections()) {
             let told = bench.sample_bit(*port)?;
             bench.expect("tx_ready", injection.ready(), told)?;
             found = [found[0] + injection.counts().0, found[1] + injection.counts().1];
+        }
+        for (ports, channel) in self.urgent.iter().zip(model.urgent()) {
+            ports.compare(bench, channel)?;
+            for counts in [channel.0.counts(), channel.1.counts()] {
+                found = [found[0] + counts.0, found[1] + counts.1];
+            }
         }
         for (link, port) in self.links.iter().zip(model.ports()) {
             let told = link.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
@@ -224,13 +182,16 @@ impl Ports {
             found = [found[0] + status.found.0, found[1] + status.found.1];
         }
         let told = self.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
-        let expected = vec![
-            model.injections().iter().map(InjectionPort::refused).sum::<u64>() & 0xFFFF,
+        let injections = model.injections().iter().chain(model.urgent().iter().map(|(injection, _)| injection));
+        let expected = [
+            injections.map(InjectionPort::refused).sum::<u64>() & 0xFFFF,
             found[0] & 0xFFFF,
             found[1] & 0xFFFF,
             packed(&model.barriers().status(local)),
+            model.local().shown().is_some().into(),
         ];
-        bench.expect("refused, corrected, uncorrectable, status", expected, told)
+        bench.expect("refused, corrected, uncorrectable, status, local_rx_valid", &expected[..], &told[..5])?;
+        compare_arrived(bench, model.local().shown(), &told[5..])
     }
 }
 
@@ -243,8 +204,11 @@ struct User {
     /// Its barrier state, and when it changes.
     local: State,
     changes: Pace,
+    local_reads: Pace,
     climbs: Pace,
     tree_reads: Pace,
+    /// By priority channel, words to send, when they come, and when it reads.
+    urgent: Vec<(VecDeque<u32>, Pace, Pace)>,
 }
 
 fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> TestResult {
@@ -270,9 +234,11 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     let here = stimulus.below(size as u64) as usize;
     ports.place.drive(bench, &places[here]);
     let ratio = stimulus.below(16);
+    let ratios: Vec<u64> = (0..shape.priorities).map(|_| stimulus.below(16)).collect();
     let (spoils, most_retries) =
         ([Spoils::Nothing, Spoils::Singles, Spoils::All][stimulus.below(3) as usize], stimulus.below(4));
-    let (limit, counts, count_link) = (bench.input("limit")?, CountPorts::of(bench)?, bench.input("count_link")?);
+    let (limit, counts, count_link) =
+        (bench.input("limit")?, CountPorts::of(bench, 3 + shape.priorities)?, bench.input("count_link")?);
     bench.drive(limit, most_retries);
     let timeout = stimulus.once_in(2).then(|| 60 + 24 * chunks as u64 + stimulus.below(500));
     let noise = [0, 0, 40, 300, 2_000][stimulus.below(5) as usize];
@@ -296,8 +262,10 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
         reads: (0..shape.links).map(|_| pace()).collect(),
         local: NONE_ARRIVED,
         changes: pace(),
+        local_reads: pace(),
         climbs: pace(),
         tree_reads: pace(),
+        urgent: (0..shape.priorities).map(|_| (VecDeque::new(), pace(), pace())).collect(),
     };
     let mut users: Vec<User> = (0..size).map(user).collect();
     // By node and link, what comes to it.
@@ -313,7 +281,8 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
         let mut told = vec![Inputs::rest(&shape); size];
         for node in 0..size {
             let user = &mut users[node];
-            for packet in user.packets.iter_mut().filter(|packet| packet.is_empty()) {
+            let urgent = user.urgent.iter_mut().map(|(packet, ..)| packet);
+            for packet in user.packets.iter_mut().chain(urgent).filter(|packet| packet.is_empty()) {
                 let most = if stimulus.once_in(30) { 31 } else { chunks };
                 let mut words = any_packet(&places[node], any_chunks(most, stimulus), stimulus);
                 if stimulus.once_in(16) {
@@ -344,6 +313,14 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                     .map(|(packet, pace)| packet.front().copied().filter(|_| pace.next(stimulus)))
                     .collect(),
                 rx_ready: user.reads.iter_mut().map(|pace| pace.next(stimulus)).collect(),
+                local_ready: user.local_reads.next(stimulus),
+                urgent: (user.urgent.iter_mut().zip(&ratios))
+                    .map(|((packet, sends, reads), ratio)| Urgent {
+                        tx: packet.front().copied().filter(|_| sends.next(stimulus)),
+                        rx_ready: reads.next(stimulus),
+                        ratio: *ratio,
+                    })
+                    .collect(),
                 route: is_routed.then(|| (stimulus.below(CLASSES as u64) as usize, any_route(shape.links, stimulus))),
                 local: user.local,
                 tree_route: trees.routes[node].pop_front(),
@@ -351,7 +328,8 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                 tree_ready: user.tree_reads.next(stimulus),
                 clear: if stimulus.once_in(20) { stimulus.below(4) } else { 0 },
                 timeout: timeout.filter(|_| cycle == 0),
-                count: any_count(stimulus).map(|(counter, set)| (stimulus.below(16) as usize, counter, set)),
+                count: any_count(3 + shape.priorities, stimulus)
+                    .map(|(counter, set)| (stimulus.below(16) as usize, counter, set)),
                 upset: spoils.next(stimulus),
             };
             if told[node].tree.is_some() && nodes[node].unit().is_ready(shape.links) {
@@ -362,6 +340,11 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                     user.packets[port].pop_front();
                 }
             }
+            for (index, (injection, _)) in nodes[node].urgent().iter().enumerate() {
+                if told[node].urgent[index].tx.is_some() && injection.ready() {
+                    user.urgent[index].0.pop_front();
+                }
+            }
         }
         ports.drive(bench, &told[here], stimulus);
         let change = told[here].count.map(|(_, counter, set)| (counter, set));
@@ -369,7 +352,7 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
         let link = told[here].count.map_or_else(|| stimulus.below(16) as usize, |(link, ..)| link);
         bench.drive(count_link, link as u64);
         ports.compare(bench, &nodes[here], &told[here].local, most_retries)?;
-        ports.compare_tree(bench, &nodes[here])?;
+        ports.tree.compare(bench, nodes[here].unit(), shape.links)?;
         counts.compare(bench, nodes[here].ports().get(link).map_or(0, |port| port.count(shown)))?;
         let told_interrupts = bench.sample_bit(interrupts)?;
         bench.expect("interrupts", nodes[here].unit().exceptions() != 0, told_interrupts)?;

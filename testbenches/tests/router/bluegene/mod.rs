@@ -6,5 +6,6 @@ mod collective_net;
 mod collectives;
 mod combiner;
 mod counters;
+mod priorities;
 mod units;
 mod ways;

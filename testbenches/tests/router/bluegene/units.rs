@@ -19,6 +19,7 @@ const HERE: u64 = 3;
 const SIZE: u64 = 8;
 
 /// A block in the compiled engine, whose inputs are 0 until they are set.
+#[derive(Clone)]
 pub(super) struct Block {
     netlist: Netlist,
     pub(super) engine: Engine,

@@ -1,7 +1,7 @@
 //! Packets as a receiver brings them to slots.
 
 use crate::stimulus::Stimulus;
-use phit_models::router::bluegene::packet_slots::Inputs;
+use phit_models::router::bluegene::buffers::packet_slots::Inputs;
 
 /// A packet that comes, and what is to become of it.
 pub(crate) struct Coming {

@@ -2,14 +2,17 @@
 
 pub(crate) mod coming;
 pub(crate) mod counting;
+pub(crate) mod node;
 pub(crate) mod places;
+pub(crate) mod priority;
 pub(crate) mod source;
 pub(crate) mod trees;
 pub(crate) mod words;
 
 use crate::stimulus::{Pace, Stimulus};
+use phit_models::link::bluegene::vc_buffer::Entry;
+use phit_models::router::bluegene::buffers::slot_reader::Leaving;
 use phit_models::router::bluegene::send_arbiter::{Grant, Opens};
-use phit_models::router::bluegene::slot_reader::Leaving;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Links that are open in a cycle, a bit each.
@@ -62,6 +65,16 @@ pub(super) fn compare_word(bench: &Bench, leaving: Option<Leaving>, told: [u64; 
 pub(super) fn compare_end(bench: &Bench, leaving: Option<Leaving>, told: u64) -> TestResult {
     let last = leaving.filter(|word| word.last);
     last.map_or(Ok(()), |word| bench.expect("out_bad", u64::from(word.bad), told))
+}
+
+/// Compares `rx_word`, `rx_last` and `rx_bad`, if a word has arrived.
+///
+/// # Errors
+/// If another one has.
+pub(super) fn compare_arrived(bench: &Bench, arrived: Option<Entry>, told: &[u64]) -> TestResult {
+    let Some(entry) = arrived else { return Ok(()) };
+    bench.expect("rx_word, rx_last", [entry.word.into(), entry.last.into()], [told[0], told[1]])?;
+    bench.expect("rx_bad", entry.last && entry.bad, entry.last && told[2] == 1)
 }
 
 /// Compares the words of several paths; all `out_word` stand before all `out_last`.

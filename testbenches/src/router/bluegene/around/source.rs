@@ -8,21 +8,22 @@ use std::collections::VecDeque;
 struct Source {
     packet: VecDeque<u32>,
     is_sending: bool,
+    may_roam: bool,
     roams: bool,
     comes: Pace,
 }
 
 impl Source {
     /// With nothing to send.
-    fn new(long: u64) -> Self {
-        Self { packet: VecDeque::new(), is_sending: false, roams: false, comes: Pace::new(long) }
+    fn new(may_roam: bool, long: u64) -> Self {
+        Self { packet: VecDeque::new(), is_sending: false, may_roam, roams: false, comes: Pace::new(long) }
     }
 
     /// Makes a packet, if it has none and its time has come.
     fn make(&mut self, packet: &mut dyn FnMut(&mut Stimulus) -> Vec<u32>, stimulus: &mut Stimulus) {
         if self.packet.is_empty() && self.comes.next(stimulus) {
             self.packet.extend(packet(stimulus));
-            self.roams = stimulus.once_in(2);
+            self.roams = self.may_roam && stimulus.once_in(2);
         }
     }
 
@@ -57,6 +58,9 @@ pub(crate) struct Sources {
     ports: Vec<Source>,
 }
 
+/// What a source sends: itself, a word, and whether it is the last.
+pub(crate) type Word = (Grant, u32, bool);
+
 /// Bits of requests, and the word that is sent.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Asked {
@@ -69,8 +73,17 @@ pub(crate) struct Asked {
 impl Sources {
     /// So many buffers and ports, with nothing to send.
     pub(crate) fn new(buffers: usize, ports: usize, long: u64) -> Self {
-        let sources = |count: usize| (0..count).map(|_| Source::new(long)).collect();
-        Self { buffers: sources(buffers), ports: sources(ports) }
+        Self::of([buffers, ports], true, long)
+    }
+
+    /// So many buffers and ports, whose packets ask for the deterministic channel alone.
+    pub(crate) fn fixed(buffers: usize, ports: usize, long: u64) -> Self {
+        Self::of([buffers, ports], false, long)
+    }
+
+    fn of(counts: [usize; 2], may_roam: bool, long: u64) -> Self {
+        let [buffers, ports] = counts.map(|count| (0..count).map(|_| Source::new(may_roam, long)).collect());
+        Self { buffers, ports }
     }
 
     /// New packets.
@@ -102,7 +115,7 @@ impl Sources {
     }
 
     /// The source that sends a word, the word, and whether it is the last.
-    pub(crate) fn sending(&self) -> Option<(Grant, u32, bool)> {
+    pub(crate) fn sending(&self) -> Option<Word> {
         self.all().find_map(|(number, source)| source.word().map(|(word, is_last)| (number, word, is_last)))
     }
 

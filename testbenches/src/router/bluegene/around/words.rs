@@ -1,6 +1,7 @@
 //! Handles of the ports by which sources bring words to a link.
 
 use super::granted;
+use super::source::Word;
 use crate::stimulus::Stimulus;
 use phit_models::router::bluegene::send_arbiter::Grant;
 use phit_sim::bench::{Bench, Failure, In};
@@ -32,7 +33,7 @@ impl WordPorts {
     }
 
     /// The word of one source, and whether it is the last of its packet; the other sources show random words. A buffer uses one of its paths.
-    pub(crate) fn drive(&self, bench: &mut Bench, sending: Option<(Grant, u32, bool)>, stimulus: &mut Stimulus) {
+    pub(crate) fn drive(&self, bench: &mut Bench, sending: Option<Word>, stimulus: &mut Stimulus) {
         let is_end = sending.is_some_and(|(.., is_last)| is_last);
         let source = sending.map(|(source, ..)| match source {
             Grant::Receiver(buffer) => Grant::Receiver(2 * buffer + stimulus.below(2) as usize),

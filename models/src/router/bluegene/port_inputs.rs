@@ -1,0 +1,85 @@
+//! What a port of a torus reads.
+
+use super::send_arbiter::Grant;
+
+/// Priority channels at most: high priority and the system's.
+pub const PRIORITIES: usize = 2;
+
+/// A word of the packet that was granted.
+#[derive(Clone, Copy, Debug)]
+pub struct Sending {
+    /// Its source.
+    pub source: Grant,
+    /// The word.
+    pub word: u32,
+}
+
+/// Ports of a priority channel that the port reads.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PriorityInputs {
+    /// Links that take a packet, a bit each; behind them the reception buffer.
+    pub open: u64,
+    /// The output that the buffer asks for takes its packet.
+    pub grant: bool,
+    /// Buffers that ask for this link, a bit each.
+    pub request: u64,
+    /// The injection port asks.
+    pub inject: bool,
+    /// The injection port has a packet for this link.
+    pub waits: bool,
+    /// The word that is sent.
+    pub sending: Option<u32>,
+    /// Packets of receivers for one of the injection port.
+    pub ratio: u64,
+}
+
+/// Ports that the port reads.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Inputs {
+    /// Everything as at first.
+    pub reset: bool,
+    /// The word that comes, and whether it is a control word.
+    pub wire: (u32, bool),
+    /// The reader takes the word shown.
+    pub rx_ready: bool,
+    /// Links that take a packet of buffer 0 in the deterministic channel, a bit each.
+    pub open: u64,
+    /// Links that take a packet of buffer 1 in the deterministic channel.
+    pub turn: u64,
+    /// Links that take a packet in the dynamic channel.
+    pub roam: u64,
+    /// By buffer, the link that it asks takes its packet.
+    pub grant: [bool; 2],
+    /// Buffers that ask for the deterministic channel, a bit each.
+    pub request: u64,
+    /// Buffers that ask for the dynamic channel.
+    pub roams: u64,
+    /// Buffers whose packets go straight on.
+    pub straight: u64,
+    /// Injection ports that ask for the deterministic channel.
+    pub inject: u64,
+    /// Injection ports that ask for the dynamic channel.
+    pub injects_roam: u64,
+    /// Injection ports with a packet for this link.
+    pub waits: u64,
+    /// The word that is sent.
+    pub sending: Option<Sending>,
+    /// By priority channel.
+    pub priority: [PriorityInputs; PRIORITIES],
+    /// The barrier state that is offered.
+    pub barrier: Option<u64>,
+    /// A word of a collective to send.
+    pub tree: Option<u32>,
+    /// It is the last of its packet.
+    pub is_tree_last: bool,
+    /// The word of a collective that has come is taken.
+    pub tree_ready: bool,
+    /// Packets of receivers for each of an injection port.
+    pub ratio: u64,
+    /// A new time-out.
+    pub timeout: Option<u64>,
+    /// A counter and its new channels, a bit each from the deterministic one on.
+    pub count: Option<(usize, u64)>,
+    /// Bits to spoil.
+    pub upset: u128,
+}

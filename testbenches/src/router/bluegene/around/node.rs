@@ -1,0 +1,146 @@
+//! Handles of groups of a node's ports.
+
+use super::super::class_routes::any_route;
+use super::compare_arrived;
+use crate::stimulus::Stimulus;
+use phit_models::router::bluegene::buffers::reception_port::ReceptionPort;
+use phit_models::router::bluegene::class_routes::bits;
+use phit_models::router::bluegene::collective::collective_unit::CollectiveUnit;
+use phit_models::router::bluegene::injection_port::InjectionPort;
+use phit_models::router::bluegene::torus_router::{Inputs, Urgent};
+use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+
+/// Handles of a node's ports of a priority channel.
+pub(crate) struct UrgentPorts {
+    inputs: Vec<In>,
+    outputs: Vec<Out>,
+}
+
+impl UrgentPorts {
+    /// Of channel `index`.
+    ///
+    /// # Errors
+    /// If the block does not have these ports.
+    pub(crate) fn of(bench: &Bench, index: usize) -> Result<Self, Failure> {
+        let inputs = ["tx_valid", "tx_word", "ratio", "rx_ready"];
+        let outputs = ["tx_ready", "rx_valid", "rx_word", "rx_last", "rx_bad"];
+        let name = |port| format!("priority_{port}_{index}");
+        Ok(Self {
+            inputs: inputs.into_iter().map(|port| bench.input(&name(port))).collect::<Result<_, _>>()?,
+            outputs: outputs.into_iter().map(|port| bench.output(&name(port))).collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// Tells the channel.
+    pub(crate) fn drive(&self, bench: &mut Bench, told: &Urgent, stimulus: &mut Stimulus) {
+        let word = told.tx.map_or_else(|| stimulus.word(32), u64::from);
+        let values = [told.tx.is_some().into(), word, told.ratio, told.rx_ready.into()];
+        for (port, value) in self.inputs.iter().zip(values) {
+            bench.drive(*port, value);
+        }
+    }
+
+    /// Compares what it shows.
+    ///
+    /// # Errors
+    /// If it is something else than the model says.
+    pub(crate) fn compare(
+        &self,
+        bench: &mut Bench,
+        (injection, reception): &(InjectionPort, ReceptionPort),
+    ) -> TestResult {
+        let told = self.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
+        let expected = [injection.ready(), reception.shown().is_some()].map(u64::from);
+        bench.expect("priority_tx_ready, priority_rx_valid", expected, [told[0], told[1]])?;
+        compare_arrived(bench, reception.shown(), &told[2..])
+    }
+}
+
+const TREE_INPUTS: [&str; 9] = [
+    "route_write",
+    "route_address",
+    "route_inputs",
+    "route_output",
+    "route_local",
+    "tree_tx_valid",
+    "tree_tx_word",
+    "tree_rx_ready",
+    "clear",
+];
+
+const TREE_OUTPUTS: [&str; 10] = [
+    "tree_tx_ready",
+    "tree_rx_valid",
+    "exceptions",
+    "mismatch",
+    "overdue",
+    "tree_refused",
+    "tree_rx_word",
+    "tree_rx_last",
+    "tree_rx_bad",
+    "overdue_class",
+];
+
+/// Handles of a node's ports of collectives.
+pub(crate) struct TreePorts {
+    inputs: Vec<In>,
+    outputs: Vec<Out>,
+}
+
+impl TreePorts {
+    /// # Errors
+    /// If the block does not have these ports.
+    pub(crate) fn of(bench: &Bench) -> Result<Self, Failure> {
+        Ok(Self {
+            inputs: TREE_INPUTS.into_iter().map(|name| bench.input(name)).collect::<Result<_, _>>()?,
+            outputs: TREE_OUTPUTS.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// Tells the unit of a node with so many links.
+    pub(crate) fn drive(&self, bench: &mut Bench, inputs: &Inputs, links: usize, stimulus: &mut Stimulus) {
+        let (class, route) = inputs.tree_route.clone().unwrap_or_else(|| (0, any_route(links, stimulus)));
+        let values = [
+            inputs.tree_route.is_some().into(),
+            class as u64,
+            bits(route.inputs),
+            bits(route.output),
+            route.local.into(),
+            inputs.tree.is_some().into(),
+            inputs.tree.map_or_else(|| stimulus.word(32), u64::from),
+            inputs.tree_ready.into(),
+            inputs.clear,
+        ];
+        for (port, value) in self.inputs.iter().zip(values) {
+            bench.drive(*port, value);
+        }
+    }
+
+    /// Compares what it shows.
+    ///
+    /// # Errors
+    /// If it is something else than the model of so many links says.
+    pub(crate) fn compare(&self, bench: &mut Bench, unit: &CollectiveUnit, local: usize) -> TestResult {
+        let told = self.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
+        let out = unit.out(local);
+        let expected = [
+            unit.is_ready(local).into(),
+            out.is_some().into(),
+            unit.exceptions(),
+            unit.mismatch().into(),
+            unit.overdue().is_some().into(),
+            unit.counts()[0],
+        ];
+        for (index, name) in TREE_OUTPUTS[..expected.len()].iter().enumerate() {
+            bench.expect(name, expected[index], told[index])?;
+        }
+        if let Some(entry) = out {
+            bench.expect("tree_rx_word, tree_rx_last", [entry.word.into(), entry.last.into()], [told[6], told[7]])?;
+            bench.expect("tree_rx_bad", entry.last && entry.bad, entry.last && told[8] == 1)?;
+        }
+        if let Some(class) = unit.overdue() {
+            bench.expect("overdue_class", class as u64, told[9])?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,142 @@
+//! A deterministic channel of its own at a link.
+
+use super::around::coming::Coming;
+use super::around::priority::{Priority, PriorityPorts, Shown};
+use super::{any_chunks, slots_shape};
+use crate::link::bluegene::{any_upset, random_words};
+use crate::parameter;
+use crate::stimulus::{Pace, Resets, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::router::bluegene::priority_channel::{Inputs, PriorityChannel};
+use phit_models::router::bluegene::send_arbiter;
+use phit_sim::bench::{Bench, TestResult};
+
+/// Longest time for which tokens are short: receivers are held back and let through more than once.
+const LONG: u64 = 4_000;
+
+/// Packets that come and go on, arrive, are void, rejected or broken off, beside requests of all kinds.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let names = [
+        "reset", "first", "header", "rejected", "bad", "write", "commit", "void", "word", "direct", "delivers",
+        "upset", "straight", "idle", "one", "two", "yields",
+    ];
+    let inputs_of = names.into_iter().map(|name| bench.input(name)).collect::<Result<Vec<_>, _>>()?;
+    let names = ["room", "freed", "corrected", "uncorrectable", "asks", "granted", "tx_valid", "tx_word", "tx_last"];
+    let outputs = names.into_iter().map(|name| bench.output(name)).collect::<Result<Vec<_>, _>>()?;
+    let links = parameter(bench, "L")? as usize;
+    let shape = slots_shape(bench, 1, parameter(bench, "B")?, links + 1)?;
+    let ports = PriorityPorts::of(bench, links)?;
+    let mut stimulus = Stimulus::of(bench);
+    let long = 60 * shape.chunks as u64;
+    let mut resets = Resets::every(60 * long).in_flurries(40);
+    let (mut comes, mut rich, mut idle, mut yields) =
+        (Pace::new(3 * long), Pace::new(LONG), Pace::new(300), Pace::new(300));
+    let mut around = Priority::new(links, 5 * long, &mut stimulus);
+    let mut model = PriorityChannel::new(shape);
+    let (mut defined, mut coming): (bool, Option<(Option<usize>, Coming)>) = (false, None);
+    for _ in 0..cycles {
+        let is_reset = resets.next(&mut stimulus);
+        if is_reset {
+            coming = None;
+            around.reset(5 * long);
+        }
+        if coming.is_none() && defined && !is_reset && (comes.next(&mut stimulus) || stimulus.once_in(20)) {
+            let words = random_words(any_chunks(shape.chunks, &mut stimulus), &mut stimulus);
+            let way = stimulus.below(links as u64 + 1) as usize;
+            coming = Some(((way < links).then_some(way), Coming::any(words, 0, false, &mut stimulus)));
+        }
+        let mut inputs = Inputs { reset: is_reset, upset: any_upset(39, 60, &mut stimulus), ..Default::default() };
+        let mut way = stimulus.once_in(2).then(|| stimulus.below(links as u64) as usize);
+        if let Some((to, packet)) = &mut coming {
+            if packet.at == 0 && !model.slots().room(true) {
+                (inputs.first, inputs.rejected) = (true, true);
+            } else {
+                let next = packet.next();
+                (inputs.first, inputs.write) = (next.first, next.write);
+                inputs.header = next.header.map(|_| *to);
+                (inputs.commit, inputs.void, inputs.rejected) = (next.commit, next.void, next.rejected);
+                way = *to;
+            }
+        } else if defined && stimulus.once_in(3) {
+            // A packet of another channel.
+            inputs.rejected = true;
+        }
+        if inputs.rejected || inputs.commit || inputs.void {
+            coming = None;
+        }
+        inputs.bad = stimulus.once_in(3);
+
+        let mut told =
+            around.begin(&mut |stimulus| random_words(any_chunks(shape.chunks, stimulus), stimulus), &mut stimulus);
+        let sending = around.sending();
+        let is_free = sending.is_none_or(|(.., is_last)| is_last);
+        inputs.joining = send_arbiter::Inputs {
+            straight: stimulus.word(links as u32),
+            waits: told.waits.into(),
+            ratio: told.ratio,
+            idle: defined && !is_reset && is_free && idle.next(&mut stimulus),
+            tokens: if rich.next(&mut stimulus) { 2 } else { stimulus.below(2) },
+            yields: yields.next(&mut stimulus),
+            ..Default::default()
+        };
+        let opens = model.sending().opens(&inputs.joining);
+        around.ask(&mut told, opens, &mut stimulus);
+        (inputs.joining.request, inputs.joining.inject) = (told.request, told.inject.into());
+        let asks = if defined { model.slots().request(told.open) } else { None };
+        if defined && !is_reset {
+            around.grant(&mut told, asks, &mut stimulus);
+        }
+        (inputs.open, inputs.grant) = (told.open, told.grant);
+        let grant = model.sending().grant(&inputs.joining);
+
+        let joining = inputs.joining;
+        let values = [
+            is_reset.into(),
+            inputs.first.into(),
+            inputs.header.is_some().into(),
+            inputs.rejected.into(),
+            inputs.bad.into(),
+            inputs.write.is_some().into(),
+            inputs.commit.into(),
+            inputs.void.into(),
+            inputs.write.map_or_else(|| stimulus.word(32), u64::from),
+            way.map_or(0, |link| 1 << link),
+            way.is_none().into(),
+            inputs.upset as u64,
+            joining.straight,
+            joining.idle.into(),
+            (joining.tokens >= 1).into(),
+            (joining.tokens >= 2).into(),
+            joining.yields.into(),
+        ];
+        for (port, value) in inputs_of.iter().zip(values) {
+            bench.drive(*port, value);
+        }
+        ports.drive(bench, &told, asks, sending, &mut stimulus);
+        if defined {
+            ports.compare(bench, &Shown { asks, leaving: model.leaving(), opens, grant })?;
+            let told = outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
+            let (corrected, uncorrectable) = model.slots().counts();
+            let expected = [
+                model.slots().room(inputs.first).into(),
+                model.slots().freed(),
+                corrected,
+                uncorrectable,
+                model.sending().asks(&joining).into(),
+                model.sending().was_granted().into(),
+                sending.is_some().into(),
+            ];
+            bench.expect(&names[..7].join(", "), &expected[..], &told[..7])?;
+            if let Some((_, word, is_last)) = sending {
+                bench.expect("tx_word, tx_last", [word.into(), is_last.into()], [told[7], told[8]])?;
+            }
+        }
+        bench.tick()?;
+        around.tick(grant.filter(|_| defined && !is_reset));
+        if defined || is_reset {
+            model.tick(&inputs);
+        }
+        defined |= is_reset;
+    }
+    Ok(())
+}

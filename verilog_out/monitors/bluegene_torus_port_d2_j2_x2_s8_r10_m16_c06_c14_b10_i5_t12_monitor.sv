@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Watches every bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 of a simulation: add this file to the sources. SystemVerilog.
+module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_monitor (
+    input wire logic clock,
+    input wire logic link_down,
+    input wire logic reset,
+    input wire logic outgoing_tx_valid,
+    input wire logic priority_0_tx_valid,
+    input wire logic priority_1_tx_valid,
+    input wire logic sender_tx_ready_1,
+    input wire logic sender_tx_ready_3,
+    input wire logic sender_tx_ready_4,
+    input wire logic sender_tx_ready_5
+);
+    wire is_taken = (sender_tx_ready_5 | ~priority_1_tx_valid) & (sender_tx_ready_4 | ~priority_0_tx_valid)
+        & (sender_tx_ready_3 | sender_tx_ready_1 | ~outgoing_tx_valid);
+
+    always @(posedge clock) begin
+        if (!reset) if (!(link_down | is_taken))
+            $error("%0t: %m: granted_is_taken: a word that was granted is taken", $time);
+    end
+endmodule
+
+bind bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_monitor phit_monitor (
+    .clock(clock),
+    .link_down(link_down),
+    .reset(reset),
+    .outgoing_tx_valid(outgoing_tx_valid),
+    .priority_0_tx_valid(priority_0_tx_valid),
+    .priority_1_tx_valid(priority_1_tx_valid),
+    .sender_tx_ready_1(sender_tx_ready_1),
+    .sender_tx_ready_3(sender_tx_ready_3),
+    .sender_tx_ready_4(sender_tx_ready_4),
+    .sender_tx_ready_5(sender_tx_ready_5)
+);
