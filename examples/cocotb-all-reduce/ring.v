@@ -37,7 +37,7 @@ module ring (
                 from_above_control <= reset | control_down[ABOVE];
                 from_below_control <= reset | control_up[BELOW];
             end
-            bluegene_torus_router_d1_j1_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 router (
+            bluegene_torus_router_d1_j1_x0_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 router (
                 .clock(clock),
                 .reset(reset),
                 .wire_in_0(from_above),
@@ -61,6 +61,7 @@ module ring (
                 .tx_word_0(32'd0),
                 .rx_ready_0(1'b1),
                 .rx_ready_1(1'b1),
+                .local_rx_ready(1'b1),
                 .class_write(1'b0),
                 .class_address(4'd0),
                 .class_inputs(2'd0),

@@ -130,6 +130,31 @@ fn a_wrong_bit_behind_the_header_costs_a_void_and_a_retransmission() {
     }
 }
 
+/// Two wrong bits of a word in the injection port's memory: links protect what is wrong already, so the symbol from end to end alone can tell.
+#[test]
+#[phit_evidence::shows("BGQ-LLP-03", RTL)]
+fn a_word_that_is_spoilt_inside_a_router_is_caught_at_the_next_hop() {
+    for place in [8, 30, 135] {
+        let mut ring = Ring::new(&elaborated(PUBLISHED), 2, 1);
+        ring.spoilt = 1;
+        ring.send(Packet { from: 0, to: 2, goes_up: true, chunks: 16 });
+        let words = ring.unsent(0);
+        while ring.unsent(0) > 0 {
+            let is_this = ring.unsent(0) + place == words;
+            ring.spoil(0, if is_this { 0b11 } else { 0 });
+            ring.step(|_, _, _| 0);
+        }
+        ring.drain(PATIENCE).unwrap_or_else(|left| panic!("word {place}: {left} packets are lost"));
+        let seen = [ring.at("spoiled", 1, 1), ring.at("spoiled", 2, 1)];
+        assert_eq!(
+            (seen, ring.spoilt),
+            ([1, 1], 0),
+            "word {place}: at the next hop, at the one behind, and where it is read"
+        );
+        assert_eq!(ring.of("errors") + ring.of("retries"), 0, "word {place}: no link has anything to do with it");
+    }
+}
+
 /// What else may happen to a stream: it stops, or a header is wrong.
 #[test]
 fn noise_on_every_wire_loses_repeats_and_spoils_nothing() {

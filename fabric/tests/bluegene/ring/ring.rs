@@ -45,6 +45,8 @@ pub struct Ring {
     /// By source, destination and direction, what has not come.
     missing: Vec<VecDeque<Vec<u32>>>,
     sent: u32,
+    /// Packets that are to arrive spoilt.
+    pub spoilt: usize,
     /// Where packets came from, in the order in which they arrived anywhere.
     pub arrived: Vec<usize>,
     is_reset: bool,
@@ -73,6 +75,7 @@ impl Ring {
             arriving: vec![<[Vec<u32>; 2]>::default(); NODES],
             missing: vec![VecDeque::new(); 2 * NODES * NODES],
             sent: 0,
+            spoilt: 0,
             arrived: vec![],
             is_reset: true,
             most_chunks: chunks as usize,
@@ -119,6 +122,16 @@ impl Ring {
         }
         self.step(|_, _, _| 0);
         self.set(node, "class_write", 0);
+    }
+
+    /// Words that wait for the injection port of a node.
+    pub fn unsent(&self, node: usize) -> usize {
+        self.queues[node].len()
+    }
+
+    /// Bits that turn in what the memories of a node store from now on.
+    pub fn spoil(&mut self, node: usize, bits: u64) {
+        self.set(node, "upset", bits);
     }
 
     /// The three bits of class 0 of a node's state.
@@ -226,7 +239,9 @@ impl Ring {
         if self.at("rx_last", node, link) == 0 {
             return;
         }
-        assert_eq!(self.at("rx_bad", node, link), 0, "cycle {}: a spoilt packet at node {node}", self.cycle);
+        let is_bad = self.at("rx_bad", node, link) == 1;
+        assert!(!is_bad || self.spoilt > 0, "cycle {}: a spoilt packet at node {node}", self.cycle);
+        self.spoilt -= usize::from(is_bad);
         let came = std::mem::take(&mut self.arriving[node][link]);
         let from = came[SOURCE] as usize;
         // What came by the link down went up.
@@ -234,7 +249,7 @@ impl Ring {
         let is_right = |index: usize| is_same(sent[index], came[index], index, sent.len());
         let as_sent = sent.len() == came.len() && (0..sent.len()).all(is_right);
         self.arrived.push(from);
-        assert!(as_sent, "cycle {}: node {from} to {node}: {sent:x?} became {came:x?}", self.cycle);
+        assert!(as_sent != is_bad, "cycle {}: node {from} to {node}: {sent:x?} became {came:x?}", self.cycle);
     }
 
     /// Goes on until everything has come; the error tells how many packets have not, after so many cycles in which none came.
