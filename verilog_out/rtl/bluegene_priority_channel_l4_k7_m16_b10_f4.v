@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Both ends of one more channel of a link: the buffer of what comes in it, and who sends next in it.
+// Both ends of one more channel of a link: the buffer of what comes in it, and what is sent next in it.
 //
 //  first, header, rejected, bad,     -->+-----------------+--> room, freed[F]
 //  write, commit, void, word[32]        |                 |

@@ -10,7 +10,7 @@
 // Parameters: `N` buffers, 1 to 16; `2^B` words, `B1` = `B` + 1; `F` bits of the count of packets, 2 to 16, for `2^(F-1)` - 1 of them.
 // Handshake: `open` says that a packet would be taken. `request` comes only with it, and `grant` answers one request in the same cycle. The winner brings a word in each cycle from the next one to `last`;
 // `bad` counts with it. Valid/ready at `rx`; `rx_bad` counts with `rx_last`.
-// Latency: 4 cycles from a packet's last word to its first at `rx`. Throughput: 1 word each way per cycle, less 1 between packets.
+// Latency: 3 cycles from a packet's last word to its first at `rx`. Throughput: 1 word each way per cycle, less 1 between packets.
 // Reset: empty.
 // Asserts: what its parts assert. Relies on: `request` only with `open`; one word at a time, `2^(F-1)` - 1 packets fit into the buffer.
 // Source: BGQ-SYS-13, BGQ-LLP-08.

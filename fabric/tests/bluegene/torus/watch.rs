@@ -25,10 +25,8 @@ const HINTS: u64 = 21;
 struct Wire {
     place: Place,
     words: [u64; 2],
-    /// Packets seen, and those in the dynamic channel.
-    heads: u64,
-    roaming: u64,
-    priority: [u64; 2],
+    /// Packets seen, by channel.
+    heads: [u64; 8],
 }
 
 pub struct Watch {
@@ -61,22 +59,26 @@ impl Watch {
 
     /// Packets that a node has sent by a link.
     pub fn heads(&self, node: u32, link: usize) -> u64 {
-        self.wires[node as usize][link].heads
+        self.wires[node as usize][link].heads.iter().sum()
     }
 
     /// Packets that went over all links.
     pub fn all_heads(&self) -> u64 {
-        self.wires.iter().flatten().map(|wire| wire.heads).sum()
+        self.wires.iter().flatten().flat_map(|wire| wire.heads).sum()
     }
 
     /// Those in the dynamic channel.
     pub fn all_roaming(&self) -> u64 {
-        self.wires.iter().flatten().map(|wire| wire.roaming).sum()
+        self.all_of(DYNAMIC)
     }
 
     /// Those in the channels of high priority and of the system.
     pub fn all_priority(&self) -> [u64; 2] {
-        [0, 1].map(|index| self.wires.iter().flatten().map(|wire| wire.priority[index]).sum())
+        [HIGH_PRIORITY, SYSTEM].map(|channel| self.all_of(channel))
+    }
+
+    fn all_of(&self, channel: u64) -> u64 {
+        self.wires.iter().flatten().map(|wire| wire.heads[channel as usize]).sum()
     }
 
     /// Looks at all words of a cycle before the clock edge.
@@ -93,11 +95,7 @@ impl Watch {
                     Some(at @ 0..=1) => wire.words[at] = word,
                     // A retransmission may break a packet off, and the last word before is then any; so the third one must follow.
                     Some(2) if wire.words[0] >> CHANNEL & 7 != COLLECTIVE => {
-                        wire.heads += 1;
-                        let channel = wire.words[0] >> CHANNEL & 7;
-                        wire.roaming += u64::from(channel == DYNAMIC);
-                        wire.priority[0] += u64::from(channel == HIGH_PRIORITY);
-                        wire.priority[1] += u64::from(channel == SYSTEM);
+                        wire.heads[(wire.words[0] >> CHANNEL & 7) as usize] += 1;
                         let words = wire.words;
                         self.judge(node, link, words);
                     }

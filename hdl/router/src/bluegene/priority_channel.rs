@@ -4,7 +4,7 @@ use super::buffers::packet_slots::PacketSlots;
 use super::send_unit::SendUnit;
 use phit_block::prelude::*;
 
-/// Both ends of one more channel of a link: the buffer of what comes in it, and who sends next in it.
+/// Both ends of one more channel of a link: the buffer of what comes in it, and what is sent next in it.
 ///
 /// ```text
 ///  first, header, rejected, bad,     -->+-----------------+--> room, freed[F]

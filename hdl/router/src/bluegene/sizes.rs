@@ -2,87 +2,36 @@
 
 use super::torus_router::TorusRouter;
 
+/// Numbers, retransmission FIFO, buffers, time-outs and collectives as published.
+type Published<
+    const D: usize,
+    const L: usize,
+    const Z: usize,
+    const P: usize,
+    const G: usize,
+    const Y: usize,
+    const N: usize,
+    const J: usize,
+    const X: usize,
+    const V: usize,
+    const E: usize,
+    const H: usize,
+    const O: usize,
+> = TorusRouter<D, L, Z, P, G, Y, N, J, X, V, E, H, O, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12, 8, 8, 9, 12>;
+
 /// A node of a ring: one injection port.
-pub type LineRouter =
-    TorusRouter<1, 2, 4, 5, 4, 8, 3, 1, 0, 4, 3, 0, 0, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12, 8, 8, 9, 12>;
+pub type LineRouter = Published<1, 2, 4, 5, 4, 8, 3, 1, 0, 4, 3, 0, 0>;
 /// A node of two dimensions: two injection ports.
-pub type PlaneRouter =
-    TorusRouter<2, 4, 8, 9, 8, 16, 5, 2, 0, 4, 3, 0, 0, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12, 8, 8, 9, 12>;
+pub type PlaneRouter = Published<2, 4, 8, 9, 8, 16, 5, 2, 0, 4, 3, 0, 0>;
 /// A node of three dimensions: three injection ports.
-pub type SpaceRouter =
-    TorusRouter<3, 6, 12, 13, 12, 24, 7, 3, 0, 4, 3, 0, 0, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12, 8, 8, 9, 12>;
+pub type SpaceRouter = Published<3, 6, 12, 13, 12, 24, 7, 3, 0, 4, 3, 0, 0>;
 /// A node of four dimensions: four injection ports.
-pub type HyperRouter =
-    TorusRouter<4, 8, 16, 17, 16, 32, 9, 4, 0, 4, 3, 0, 0, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12, 8, 8, 9, 12>;
+pub type HyperRouter = Published<4, 8, 16, 17, 16, 32, 9, 4, 0, 4, 3, 0, 0>;
 /// A node of Blue Gene/Q without its link to the outside: five dimensions, ten injection ports.
-pub type BlueGeneRouter = TorusRouter<
-    5,
-    10,
-    20,
-    21,
-    20,
-    40,
-    11,
-    10,
-    0,
-    4,
-    3,
-    0,
-    0,
-    8,
-    10,
-    11,
-    16,
-    18,
-    6,
-    4,
-    7,
-    10,
-    9,
-    11,
-    5,
-    12,
-    8,
-    8,
-    9,
-    12,
->;
+pub type BlueGeneRouter = Published<5, 10, 20, 21, 20, 40, 11, 10, 0, 4, 3, 0, 0>;
 /// A node of a ring with priority channels.
-pub type FullLineRouter =
-    TorusRouter<1, 2, 4, 5, 4, 8, 3, 1, 2, 6, 5, 4, 5, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12, 8, 8, 9, 12>;
+pub type FullLineRouter = Published<1, 2, 4, 5, 4, 8, 3, 1, 2, 6, 5, 4, 5>;
 /// A node of two dimensions with priority channels.
-pub type FullPlaneRouter =
-    TorusRouter<2, 4, 8, 9, 8, 16, 5, 2, 2, 6, 5, 8, 5, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12, 8, 8, 9, 12>;
+pub type FullPlaneRouter = Published<2, 4, 8, 9, 8, 16, 5, 2, 2, 6, 5, 8, 5>;
 /// A node of Blue Gene/Q with priority channels, without its link to the outside.
-pub type FullBlueGeneRouter = TorusRouter<
-    5,
-    10,
-    20,
-    21,
-    20,
-    40,
-    11,
-    10,
-    2,
-    6,
-    5,
-    20,
-    5,
-    8,
-    10,
-    11,
-    16,
-    18,
-    6,
-    4,
-    7,
-    10,
-    9,
-    11,
-    5,
-    12,
-    8,
-    8,
-    9,
-    12,
->;
+pub type FullBlueGeneRouter = Published<5, 10, 20, 21, 20, 40, 11, 10, 2, 6, 5, 20, 5>;

@@ -173,7 +173,7 @@ impl ReceiveUnit {
         self.reception.tick(&reception_port::Inputs {
             reset: inputs.reset,
             request: asked,
-            word: arriving.map(|word| Entry { word: word.word, last: word.last, bad: word.bad }),
+            word: arriving.map(Entry::from),
             rx_ready: inputs.rx_ready,
             upset: inputs.upset,
         });

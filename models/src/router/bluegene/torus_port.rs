@@ -304,11 +304,12 @@ impl TorusPort {
         let ours = write.filter(|write| write.channel == PRIORITY + index);
         let told = inputs.priority[index];
         let common = self.receive_inputs(inputs);
-        priority_channel::Inputs {
+        let slots = packet_slots::Inputs {
             reset: inputs.reset,
             first: common.first,
             write: ours.map(|_| inputs.wire.0),
-            header: ours.filter(|write| write.header).map(|_| self.arriving.direct()),
+            // Behind the links is the reception buffer.
+            header: ours.filter(|write| write.header).map(|_| 1 << self.arriving.direct().unwrap_or(self.shape.links)),
             commit: ours.is_some_and(|write| write.commit),
             void: ours.is_some_and(|write| write.void),
             rejected: common.rejected,
@@ -316,8 +317,8 @@ impl TorusPort {
             upset: inputs.upset,
             open: told.open,
             grant: told.grant,
-            joining: self.joining(inputs, index),
-        }
+        };
+        priority_channel::Inputs { slots, joining: self.joining(inputs, index) }
     }
 
     /// Rising clock edge.

@@ -85,6 +85,21 @@ impl Inputs {
     }
 }
 
+/// These, a bit each.
+fn bits(ones: impl Iterator<Item = bool>) -> u64 {
+    ones.enumerate().fold(0, |mask, (index, one)| mask | u64::from(one) << index)
+}
+
+/// What its ports say to the injection and the reception port of a priority channel.
+struct Answer {
+    /// Links that take a packet, a bit each.
+    wide: u64,
+    /// The injection port's packet is taken.
+    is_granted: bool,
+    /// Links whose buffers ask for the reception port, a bit each.
+    arrives: u64,
+}
+
 /// The router. Hardware needs a reset to begin.
 #[derive(Clone, Debug)]
 pub struct TorusRouter {
@@ -178,16 +193,13 @@ impl TorusRouter {
     /// Rising clock edge.
     pub fn tick(&mut self, inputs: &Inputs) {
         let links = self.ports.len();
-        let bits = |ones: &mut dyn Iterator<Item = bool>| {
-            ones.enumerate().fold(0u64, |mask, (index, one)| mask | u64::from(one) << index)
-        };
         let mut told: Vec<port_inputs::Inputs> = (0..links)
             .map(|link| port_inputs::Inputs {
                 reset: inputs.reset,
                 wire: inputs.wires[link],
                 rx_ready: inputs.rx_ready[link],
                 straight: 1 << (2 * (link ^ 1)),
-                waits: bits(&mut self.injections.iter().map(|port| port.waits() >> link & 1 == 1)),
+                waits: bits(self.injections.iter().map(|port| port.waits() >> link & 1 == 1)),
                 sending: self.sending(link),
                 barrier: self
                     .barriers
@@ -205,15 +217,15 @@ impl TorusRouter {
             })
             .collect();
         // The last channel goes first.
-        let mut urgent_grants: Vec<bool> =
+        let mut answers: Vec<Answer> =
             (0..self.urgent.len()).rev().map(|index| self.urgent_requests(&mut told, index)).collect();
-        urgent_grants.reverse();
+        answers.reverse();
 
         let opens: Vec<_> = self.ports.iter().zip(&told).map(|(port, told)| port.opens(told)).collect();
-        let turn = bits(&mut opens.iter().map(|opens| opens.turn));
-        let roam = bits(&mut opens.iter().map(|opens| opens.roam));
-        let wide = bits(&mut opens.iter().map(|opens| opens.wide));
-        let free = bits(&mut opens.iter().map(|opens| opens.free));
+        let turn = bits(opens.iter().map(|opens| opens.turn));
+        let roam = bits(opens.iter().map(|opens| opens.roam));
+        let wide = bits(opens.iter().map(|opens| opens.wide));
+        let free = bits(opens.iter().map(|opens| opens.free));
         for (link, told) in told.iter_mut().enumerate() {
             let opposite = link ^ 1;
             told.open = turn & !(1 << opposite) | u64::from(opens[opposite].open) << opposite;
@@ -225,13 +237,13 @@ impl TorusRouter {
             self.injections.iter().map(|port| port.request(wide, free, self.local.open())).collect();
         for (link, told) in told.iter_mut().enumerate() {
             let (direct, dynamic) = (Some(link), Some(link + links));
-            told.request = bits(&mut asks.iter().map(|output| *output == direct));
-            told.roams = bits(&mut asks.iter().map(|output| *output == dynamic));
-            told.inject = bits(&mut enters.iter().map(|output| *output == direct));
-            told.injects_roam = bits(&mut enters.iter().map(|output| *output == dynamic));
+            told.request = bits(asks.iter().map(|output| *output == direct));
+            told.roams = bits(asks.iter().map(|output| *output == dynamic));
+            told.inject = bits(enters.iter().map(|output| *output == direct));
+            told.injects_roam = bits(enters.iter().map(|output| *output == dynamic));
         }
         let grants: Vec<_> = self.ports.iter().zip(&told).map(|(port, told)| port.grant(told)).collect();
-        let arrives = bits(&mut enters.iter().map(|output| *output == Some(2 * links)));
+        let arrives = bits(enters.iter().map(|output| *output == Some(2 * links)));
         let arrival = self.local.grant(arrives);
         let is_granted = |output: Option<usize>, who| match output {
             Some(output) if output == 2 * links => arrival.map(Grant::Injection) == Some(who),
@@ -260,30 +272,16 @@ impl TorusRouter {
             local: inputs.local,
             ready: self.ports.iter().map(TorusPort::takes_barrier).collect(),
         });
-        let arrivals: Vec<(u64, Option<Entry>)> =
-            (0..self.urgent.len()).map(|index| self.urgent_arrivals(&told, index)).collect();
-        let opens: Vec<u64> = (0..self.urgent.len())
-            .map(|index| {
-                bits(&mut self.ports.iter().zip(&told).map(|(port, told)| port.priority_opens(told, index).0.wide))
-            })
-            .collect();
+        let arriving = |word: &Leaving| word.output == links;
+        let words: Vec<_> = (0..answers.len()).map(|index| self.leaving(index).flatten().find(arriving)).collect();
         for (index, (injection, reception)) in self.urgent.iter_mut().enumerate() {
-            injection.tick(injection_port::Inputs {
-                reset: inputs.reset,
-                word: inputs.urgent[index].tx,
-                upset: inputs.upset,
-                wide: opens[index],
-                free: 0,
-                reception_open: false,
-                grant: urgent_grants[index],
-            });
-            reception.tick(&reception_port::Inputs {
-                reset: inputs.reset,
-                request: arrivals[index].0,
-                word: arrivals[index].1,
-                rx_ready: inputs.urgent[index].rx_ready,
-                upset: inputs.upset,
-            });
+            let Answer { wide, is_granted: grant, arrives } = answers[index];
+            let Urgent { tx, rx_ready, .. } = inputs.urgent[index];
+            let (reset, upset) = (inputs.reset, inputs.upset);
+            let told = injection_port::Inputs { reset, word: tx, upset, wide, free: 0, reception_open: false, grant };
+            injection.tick(told);
+            let word = words[index].map(Entry::from);
+            reception.tick(&reception_port::Inputs { reset, request: arrives, word, rx_ready, upset });
         }
         for (port, told) in self.ports.iter_mut().zip(&told) {
             port.tick(told);
@@ -294,7 +292,7 @@ impl TorusRouter {
         self.local.tick(&reception_port::Inputs {
             reset: inputs.reset,
             request: arrives,
-            word: word.map(|word| Entry { word: word.word, last: word.last, bad: word.bad }),
+            word: word.map(Entry::from),
             rx_ready: inputs.local_ready,
             upset: inputs.upset,
         });
@@ -310,42 +308,34 @@ impl TorusRouter {
             });
         }
     }
-    /// Tells the ports of the requests in a priority channel, and of the grants. Returns whether the injection port is granted its link.
-    fn urgent_requests(&self, told: &mut [port_inputs::Inputs], index: usize) -> bool {
+
+    /// Tells the ports of the requests in a priority channel, and of the grants.
+    fn urgent_requests(&self, told: &mut [port_inputs::Inputs], index: usize) -> Answer {
         let links = self.ports.len();
-        let bits = |ones: &mut dyn Iterator<Item = bool>| {
-            ones.enumerate().fold(0u64, |mask, (index, one)| mask | u64::from(one) << index)
-        };
         let (injection, reception) = &self.urgent[index];
         let opens: Vec<_> =
             self.ports.iter().zip(&*told).map(|(port, told)| port.priority_opens(told, index).0).collect();
         for (link, told) in told.iter_mut().enumerate() {
             let takes = |to: usize| if to == link ^ 1 { opens[to].open } else { opens[to].turn };
-            told.priority[index].open = bits(&mut (0..links).map(takes)) | u64::from(reception.open()) << links;
+            told.priority[index].open = bits((0..links).map(takes)) | u64::from(reception.open()) << links;
         }
         let asks: Vec<_> = self.ports.iter().zip(&*told).map(|(port, told)| port.priority_asks(told, index)).collect();
-        let enters = injection.request(bits(&mut opens.iter().map(|opens| opens.wide)), 0, false);
+        let wide = bits(opens.iter().map(|opens| opens.wide));
+        let enters = injection.request(wide, 0, false);
         for (link, told) in told.iter_mut().enumerate() {
-            told.priority[index].request = bits(&mut asks.iter().map(|output| *output == Some(link)));
+            told.priority[index].request = bits(asks.iter().map(|output| *output == Some(link)));
             told.priority[index].inject = enters == Some(link);
         }
         let grants: Vec<_> =
             self.ports.iter().zip(&*told).map(|(port, told)| port.priority_opens(told, index).1).collect();
-        let arrival = reception.grant(bits(&mut asks.iter().map(|output| *output == Some(links))));
+        let arrives = bits(asks.iter().map(|output| *output == Some(links)));
+        let arrival = reception.grant(arrives);
         for (link, told) in told.iter_mut().enumerate() {
             told.priority[index].grant = asks[link].is_some_and(|output| {
                 if output == links { arrival == Some(link) } else { grants[output] == Some(Grant::Receiver(link)) }
             });
         }
-        enters.is_some_and(|link| grants[link] == Some(Grant::Injection(0)))
-    }
-
-    /// Buffers of a priority channel that ask for its reception buffer, a bit each, and the word that comes to it.
-    fn urgent_arrivals(&self, told: &[port_inputs::Inputs], index: usize) -> (u64, Option<Entry>) {
-        let links = self.ports.len();
-        let asks = self.ports.iter().zip(told).map(|(port, told)| port.priority_asks(told, index) == Some(links));
-        let requests = asks.enumerate().fold(0, |mask, (link, asks)| mask | u64::from(asks) << link);
-        let word = self.leaving(index).flatten().find(|word| word.output == links);
-        (requests, word.map(|word| Entry { word: word.word, last: word.last, bad: word.bad }))
+        let is_granted = enters.is_some_and(|link| grants[link] == Some(Grant::Injection(0)));
+        Answer { wide, is_granted, arrives }
     }
 }

@@ -7,6 +7,7 @@ use crate::link::bluegene::{any_upset, random_words};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
+use phit_models::router::bluegene::buffers::packet_slots;
 use phit_models::router::bluegene::priority_channel::{Inputs, PriorityChannel};
 use phit_models::router::bluegene::send_arbiter;
 use phit_sim::bench::{Bench, TestResult};
@@ -33,7 +34,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         (Pace::new(3 * long), Pace::new(LONG), Pace::new(300), Pace::new(300));
     let mut around = Priority::new(links, 5 * long, &mut stimulus);
     let mut model = PriorityChannel::new(shape);
-    let (mut defined, mut coming): (bool, Option<(Option<usize>, Coming)>) = (false, None);
+    // The packet that comes, and the output by which it leaves.
+    let (mut defined, mut coming): (bool, Option<(usize, Coming)>) = (false, None);
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
         if is_reset {
@@ -43,34 +45,32 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         if coming.is_none() && defined && !is_reset && (comes.next(&mut stimulus) || stimulus.once_in(20)) {
             let words = random_words(any_chunks(shape.chunks, &mut stimulus), &mut stimulus);
             let way = stimulus.below(links as u64 + 1) as usize;
-            coming = Some(((way < links).then_some(way), Coming::any(words, 0, false, &mut stimulus)));
+            coming = Some((way, Coming::any(words, 1 << way, false, &mut stimulus)));
         }
-        let mut inputs = Inputs { reset: is_reset, upset: any_upset(39, 60, &mut stimulus), ..Default::default() };
-        let mut way = stimulus.once_in(2).then(|| stimulus.below(links as u64) as usize);
+        let mut slots = packet_slots::Inputs::default();
+        let mut way = stimulus.below(links as u64 + 1) as usize;
         if let Some((to, packet)) = &mut coming {
             if packet.at == 0 && !model.slots().room(true) {
-                (inputs.first, inputs.rejected) = (true, true);
+                (slots.first, slots.rejected) = (true, true);
             } else {
-                let next = packet.next();
-                (inputs.first, inputs.write) = (next.first, next.write);
-                inputs.header = next.header.map(|_| *to);
-                (inputs.commit, inputs.void, inputs.rejected) = (next.commit, next.void, next.rejected);
+                slots = packet.next();
                 way = *to;
             }
         } else if defined && stimulus.once_in(3) {
             // A packet of another channel.
-            inputs.rejected = true;
+            slots.rejected = true;
         }
-        if inputs.rejected || inputs.commit || inputs.void {
+        if slots.rejected || slots.commit || slots.void {
             coming = None;
         }
-        inputs.bad = stimulus.once_in(3);
+        (slots.reset, slots.bad) = (is_reset, stimulus.once_in(3));
+        slots.upset = any_upset(39, 60, &mut stimulus);
 
         let mut told =
             around.begin(&mut |stimulus| random_words(any_chunks(shape.chunks, stimulus), stimulus), &mut stimulus);
         let sending = around.sending();
         let is_free = sending.is_none_or(|(.., is_last)| is_last);
-        inputs.joining = send_arbiter::Inputs {
+        let mut joining = send_arbiter::Inputs {
             straight: stimulus.word(links as u32),
             waits: told.waits.into(),
             ratio: told.ratio,
@@ -79,30 +79,29 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             yields: yields.next(&mut stimulus),
             ..Default::default()
         };
-        let opens = model.sending().opens(&inputs.joining);
+        let opens = model.sending().opens(&joining);
         around.ask(&mut told, opens, &mut stimulus);
-        (inputs.joining.request, inputs.joining.inject) = (told.request, told.inject.into());
+        (joining.request, joining.inject) = (told.request, told.inject.into());
         let asks = if defined { model.slots().request(told.open) } else { None };
         if defined && !is_reset {
             around.grant(&mut told, asks, &mut stimulus);
         }
-        (inputs.open, inputs.grant) = (told.open, told.grant);
-        let grant = model.sending().grant(&inputs.joining);
+        (slots.open, slots.grant) = (told.open, told.grant);
+        let grant = model.sending().grant(&joining);
 
-        let joining = inputs.joining;
         let values = [
             is_reset.into(),
-            inputs.first.into(),
-            inputs.header.is_some().into(),
-            inputs.rejected.into(),
-            inputs.bad.into(),
-            inputs.write.is_some().into(),
-            inputs.commit.into(),
-            inputs.void.into(),
-            inputs.write.map_or_else(|| stimulus.word(32), u64::from),
-            way.map_or(0, |link| 1 << link),
-            way.is_none().into(),
-            inputs.upset as u64,
+            slots.first.into(),
+            slots.header.is_some().into(),
+            slots.rejected.into(),
+            slots.bad.into(),
+            slots.write.is_some().into(),
+            slots.commit.into(),
+            slots.void.into(),
+            slots.write.map_or_else(|| stimulus.word(32), u64::from),
+            (1 << way) & ((1 << links) - 1),
+            (way == links).into(),
+            slots.upset as u64,
             joining.straight,
             joining.idle.into(),
             (joining.tokens >= 1).into(),
@@ -118,7 +117,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let told = outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
             let (corrected, uncorrectable) = model.slots().counts();
             let expected = [
-                model.slots().room(inputs.first).into(),
+                model.slots().room(slots.first).into(),
                 model.slots().freed(),
                 corrected,
                 uncorrectable,
@@ -134,7 +133,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         bench.tick()?;
         around.tick(grant.filter(|_| defined && !is_reset));
         if defined || is_reset {
-            model.tick(&inputs);
+            model.tick(&Inputs { slots, joining });
         }
         defined |= is_reset;
     }

@@ -1,6 +1,6 @@
 //! Counters of a link beside what a test has seen: two ports at the ends of one link.
 
-use super::units::{Block, DYNAMIC, words};
+use super::units::{Block, DYNAMIC, exchange, words};
 use phit_sim::backend::Backend;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -99,11 +99,7 @@ fn pass(channels: u64, seed: u64) -> (Vec<Packet>, [u64; 2]) {
                 places[path] = 0;
             }
         }
-        for (name, other) in [("wire_in", "wire_out"), ("wire_in_control", "wire_out_control")] {
-            let (ahead, back) = (from.get(other), to.get(other));
-            to.set(name, ahead);
-            from.set(name, back);
-        }
+        exchange(&mut from, &mut to);
         from.engine.step();
         to.engine.step();
         // Packets come in the order in which they were sent.

@@ -1,6 +1,6 @@
 //! What a link sends next, of all pairs of kinds of packets: two ports at the ends of one link.
 
-use super::units::{Block, DYNAMIC, words};
+use super::units::{Block, DYNAMIC, exchange, words};
 
 /// Kinds of packets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,11 +141,7 @@ fn taken(port: &Block, kinds: &[Kind], cycles: u64, period: u64) -> Vec<Kind> {
             let asks = to.get(&format!("priority_arrives_{index}"));
             to.set(&format!("priority_arrival_grant_{index}"), asks);
         }
-        for (name, other) in [("wire_in", "wire_out"), ("wire_in_control", "wire_out_control")] {
-            let (ahead, back) = (from.get(other), to.get(other));
-            to.set(name, ahead);
-            from.set(name, back);
-        }
+        exchange(&mut from, &mut to);
         from.engine.step();
         to.engine.step();
         if climbs && tree == 0 {

@@ -65,6 +65,15 @@ impl Block {
     }
 }
 
+/// Wires of two ports at the ends of a link, without a delay.
+pub(super) fn exchange(one: &mut Block, other: &mut Block) {
+    for (comes, goes) in [("wire_in", "wire_out"), ("wire_in_control", "wire_out_control")] {
+        let (ahead, back) = (one.get(goes), other.get(goes));
+        other.set(comes, ahead);
+        one.set(comes, back);
+    }
+}
+
 /// First two words of a packet to the node to which these links lead one after the other.
 fn to_links(links: &[usize], chunks: u64, flags: u64) -> [u64; 2] {
     let mut at = [HERE; LINKS / 2];

@@ -1,6 +1,7 @@
 //! One packet that leaves its slot.
 
 use crate::link::bluegene::packet::VOID;
+use crate::link::bluegene::vc_buffer::Entry;
 
 /// A word that leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +14,12 @@ pub struct Leaving {
     pub last: bool,
     /// The packet is damaged; counts with the last.
     pub bad: bool,
+}
+
+impl From<Leaving> for Entry {
+    fn from(Leaving { word, last, bad, .. }: Leaving) -> Self {
+        Self { word, last, bad }
+    }
 }
 
 /// A packet that begins to leave.
