@@ -8,7 +8,7 @@
 //   harmed, faulty -->|           |--> out_last, out_bad
 //                     +-----------+--> idle
 //
-// Parameters: `N` outputs, 2 to 12; `A` bits of an address, 5 to 8.
+// Parameters: `N` outputs, 2 to 24; `A` bits of an address, 5 to 8.
 // Handshake: `start`, with `idle`, begins a packet of 8 `chunks` + 10 words; `chunks` and `faulty` stay from the next cycle to `done`, which comes with the last `read`. A word that is read stands at `word` in the next cycle,
 // with `harmed` if it could not be corrected. There is no back-pressure. `out_bad` counts with `out_last`.
 // Latency: 2 cycles from `start` to the first word. Throughput: 1 word per cycle, a packet of n words in n + 1 cycles.

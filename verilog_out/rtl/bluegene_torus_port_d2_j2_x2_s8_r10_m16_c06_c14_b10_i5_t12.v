@@ -16,8 +16,8 @@
 //  waits[J], inject_valid[J],          |             |
 //  inject_word_j[32], inject_last   -->|             |
 //  tx_barrier, tx_barrier_state[48] -->|             |--> tx_barrier_ready, rx_barrier, rx_barrier_state[48]
-//  tree_tx_valid, tree_tx_word[32],    |             |
-//  tree_tx_last, tree_rx_ready      -->|             |--> tree_tx_ready, tree_rx_valid, tree_rx_word[32], tree_rx_bad
+//  tree_tx_valid_f, tree_tx_word_f[32],|             |
+//  tree_tx_last_f, tree_rx_ready_f  -->|             |--> tree_tx_ready_f, tree_rx_valid_f, tree_rx_word_f[32], tree_rx_bad_f
 //  priority_open_x[L],                 |             |--> priority_request_x[L], priority_arrives_x
 //  priority_reception_open_x,          |             |
 //  priority_grant_x[L],                |             |
@@ -37,14 +37,14 @@
 //  count_write, count_address[3],      |             |
 //  count_select[E], upset[39]       -->+-------------+--> count[64]
 //
-// Users' packets are in virtual channel 1 of the link, the deterministic one, or 3, the dynamic one; channel 0 of a neighbour finds no room. Packets of collectives are in channel 2, and come whole. Channel 4 + x is
+// Users' packets are in virtual channel 1 of the link, the deterministic one, or 3, the dynamic one; channel 0 of a neighbour finds no room. Packets of collectives are in channel 2, with `F` = 2 in channel 6 too, and come whole. Channel 4 + x is
 // [`PriorityChannel`] x: 0 that of high priority, 1 the system's.
 //
-// Collectives are sent first, then the system's packets, those of high priority and those of users. After each packet of a collective one of the system may go before the next.
+// Collectives are sent first, in turn if they have two channels, then the system's packets, those of high priority and those of users. After each packet of a collective one of the system may go before the next.
 //
-// `count` are the link's counters, as in [`LinkCounters`]: of the deterministic channel, collectives, the dynamic channel, high priority and the system. A word counts when the sender takes it; a retransmission does not count.
+// `count` are the link's counters, as in [`LinkCounters`]: of channels 1 to `V` - 1 of the link: the deterministic one, collectives, the dynamic one, high priority, the system, the second one of collectives. A word counts when the sender takes it; a retransmission does not count.
 //
-// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `Y` = 2 `G` paths; `J` injection ports; `X` priority channels, 0 to 2, with `N` = `L` + 1, `V` = `X` + 4 channels of the link, `E` = `X` + 3, and `H` = `X` `L` words in the order of x; `O` is the system's channel, 0 without; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
+// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `Y` = 2 `G` paths; `J` injection ports; `X` priority channels, 0 to 2, with `N` = `L` + 1; `F` channels of collectives, two with `X` = 2, otherwise one; `V` = `X` + `F` + 3 channels of the link, `E` = `V` - 1, and `H` = `X` `L` words in the order of x; `O` is the system's channel, 0 without; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
 // reception buffer and the buffer of collectives have; `B0` = `B` - 1, `B1` = `B` + 1; `T` as in [`Session`].
 // Handshake: what leaves and enters a port as in [`ReceiveUnit`] and [`SendUnit`]. Valid/ready at `rx`, `tree_rx` and `tree_tx`; whole packets come; `rx_bad` with `rx_last` says that the
 // packet was damaged on its way, at another place than a link. A barrier state is offered by `tx_barrier` until `tx_barrier_ready`, and may change until then; `rx_barrier` marks
@@ -54,7 +54,7 @@
 // with the last word of its packet at `wire_in`. Throughput: a packet of n words takes n + 4 cycles.
 // Reset: empty. All nodes are reset together, for longer than a wire's delay.
 // Asserts: what its parts assert; a sender takes each word that was granted. Relies on: `here_d`, `size_d`, `mesh`, `order` and `zones` are constant.
-// Source: BGQ-VC-01, -04 to -14, BGQ-ARB-01 to -03, BGQ-COL-07, BGQ-RTE-03 to -05, -11, BGQ-LLP-01 to -08, BGQ-PKT-09, BGQ-CNT-01 to -04.
+// Source: BGQ-VC-01, -02, -04 to -14, BGQ-ARB-01 to -03, BGQ-COL-07, BGQ-RTE-03 to -05, -11, BGQ-LLP-01 to -08, BGQ-PKT-09, BGQ-CNT-01 to -04.
 //
 // Block: bluegene_torus_port, D = 2, J = 2, X = 2, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, B = 10, I = 5, T = 12
 module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
@@ -203,21 +203,29 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
     output wire tx_barrier_ready,
     output wire rx_barrier,
     output wire [47:0] rx_barrier_state,
-    input wire tree_tx_valid,
-    input wire [31:0] tree_tx_word,
-    input wire tree_tx_last,
-    output wire tree_tx_ready,
-    output wire tree_rx_valid,
-    output wire [31:0] tree_rx_word,
-    output wire tree_rx_bad,
-    input wire tree_rx_ready,
+    input wire tree_tx_valid_0,
+    input wire tree_tx_valid_1,
+    input wire [31:0] tree_tx_word_0,
+    input wire [31:0] tree_tx_word_1,
+    input wire tree_tx_last_0,
+    input wire tree_tx_last_1,
+    output wire tree_tx_ready_0,
+    output wire tree_tx_ready_1,
+    output wire tree_rx_valid_0,
+    output wire tree_rx_valid_1,
+    output wire [31:0] tree_rx_word_0,
+    output wire [31:0] tree_rx_word_1,
+    output wire tree_rx_bad_0,
+    output wire tree_rx_bad_1,
+    input wire tree_rx_ready_0,
+    input wire tree_rx_ready_1,
     input wire [3:0] ratio,
     input wire set_timeout,
     input wire [15:0] timeout_new,
     input wire [15:0] limit,
     input wire count_write,
     input wire [2:0] count_address,
-    input wire [4:0] count_select,
+    input wire [5:0] count_select,
     output wire [63:0] count,
     input wire [38:0] upset,
     output wire up,
@@ -239,18 +247,21 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
     wire receiver_write_3;
     wire receiver_write_4;
     wire receiver_write_5;
+    wire receiver_write_6;
     wire receiver_commit_0;
     wire receiver_commit_1;
     wire receiver_commit_2;
     wire receiver_commit_3;
     wire receiver_commit_4;
     wire receiver_commit_5;
+    wire receiver_commit_6;
     wire receiver_void_0;
     wire receiver_void_1;
     wire receiver_void_2;
     wire receiver_void_3;
     wire receiver_void_4;
     wire receiver_void_5;
+    wire receiver_void_6;
     wire receiver_header;
     wire receiver_rejected;
     wire [31:0] receiver_data;
@@ -265,6 +276,7 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
     wire [3:0] receiver_freed_2;
     wire [3:0] receiver_freed_3;
     wire [3:0] receiver_freed_4;
+    wire [3:0] receiver_freed_5;
     wire receiver_rx_barrier;
     wire [7:0] receiver_expected;
     wire [31:0] receiver_received_crc_0;
@@ -279,11 +291,16 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
     wire incoming_delivers;
     wire [15:0] incoming_corrected;
     wire [15:0] incoming_uncorrectable;
-    wire collectives_room;
-    wire collectives_out_last;
-    wire [3:0] collectives_freed;
-    wire [15:0] collectives_corrected;
-    wire [15:0] collectives_uncorrectable;
+    wire collectives_0_room;
+    wire collectives_0_out_last;
+    wire [3:0] collectives_0_freed;
+    wire [15:0] collectives_0_corrected;
+    wire [15:0] collectives_0_uncorrectable;
+    wire collectives_1_room;
+    wire collectives_1_out_last;
+    wire [3:0] collectives_1_freed;
+    wire [15:0] collectives_1_corrected;
+    wire [15:0] collectives_1_uncorrectable;
     wire outgoing_asks;
     wire outgoing_tx_valid;
     wire outgoing_tx_roams;
@@ -314,17 +331,20 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
     wire sender_tx_ready_3;
     wire sender_tx_ready_4;
     wire sender_tx_ready_5;
+    wire sender_tx_ready_6;
     wire sender_idle;
     wire sender_one_0;
     wire sender_one_1;
     wire sender_one_2;
     wire sender_one_3;
     wire sender_one_4;
+    wire sender_one_5;
     wire sender_two_0;
     wire sender_two_1;
     wire sender_two_2;
     wire sender_two_3;
     wire sender_two_4;
+    wire sender_two_5;
     wire sender_gave_up;
     wire [15:0] sender_bad_acks;
     wire [15:0] sender_corrected;
@@ -334,38 +354,40 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
 
     wire granted = priority_0_granted | outgoing_granted | priority_1_granted;
     wire holds_tree = granted | recess;
-    wire [15:0] found_0 = collectives_corrected + incoming_corrected + sender_corrected + priority_0_corrected
-        + priority_1_corrected;
-    wire [15:0] found_1 = collectives_uncorrectable + incoming_uncorrectable + sender_uncorrectable
-        + priority_0_uncorrectable + priority_1_uncorrectable;
+    wire [15:0] found_0 = sender_corrected + incoming_corrected + collectives_0_corrected
+        + collectives_1_corrected + priority_0_corrected + priority_1_corrected;
+    wire [15:0] found_1 = sender_uncorrectable + incoming_uncorrectable + collectives_0_uncorrectable
+        + collectives_1_uncorrectable + priority_0_uncorrectable + priority_1_uncorrectable;
     wire priority_0_yields = recess | priority_1_asks;
     wire yields = recess | priority_0_yields | priority_0_asks;
     wire [3:0] through = {straight[6], straight[4], straight[2], straight[0]};
     wire sender_tx_valid_1 = ~outgoing_tx_roams & outgoing_tx_valid;
-    wire sender_tx_valid_2 = ~holds_tree & tree_tx_valid;
+    wire sender_tx_valid_2 = ~holds_tree & tree_tx_valid_0;
     wire sender_tx_valid_3 = outgoing_tx_roams & outgoing_tx_valid;
-    wire [4:0] taken = {
-        priority_1_tx_valid & sender_tx_ready_5, priority_0_tx_valid & sender_tx_ready_4,
-        sender_tx_valid_3 & sender_tx_ready_3, sender_tx_ready_2 & sender_tx_valid_2,
-        sender_tx_valid_1 & sender_tx_ready_1
+    wire sender_tx_valid_6 = ~holds_tree & tree_tx_valid_1;
+    wire [5:0] taken = {
+        sender_tx_ready_6 & sender_tx_valid_6, priority_1_tx_valid & sender_tx_ready_5,
+        priority_0_tx_valid & sender_tx_ready_4, sender_tx_valid_3 & sender_tx_ready_3,
+        sender_tx_ready_2 & sender_tx_valid_2, sender_tx_valid_1 & sender_tx_ready_1
     };
-    wire [4:0] arrived = {
-        receiver_commit_5 | receiver_void_5, receiver_commit_4 | receiver_void_4,
-        receiver_commit_3 | receiver_void_3, receiver_commit_2 | receiver_void_2,
-        receiver_commit_1 | receiver_void_1
+    wire [5:0] arrived = {
+        receiver_commit_6 | receiver_void_6, receiver_commit_5 | receiver_void_5,
+        receiver_commit_4 | receiver_void_4, receiver_commit_3 | receiver_void_3,
+        receiver_commit_2 | receiver_void_2, receiver_commit_1 | receiver_void_1
     };
 
-    bluegene_receiver_v6_s8_c06_c14_m16_y5 receiver (
+    bluegene_receiver_v7_s8_c06_c14_m16_y5 receiver (
         .clock(clock),
         .reset(reset),
         .wire_word(wire_in),
         .wire_control(wire_in_control),
         .room_0(1'b0),
         .room_1(incoming_room_0),
-        .room_2(collectives_room),
+        .room_2(collectives_0_room),
         .room_3(incoming_room_1),
         .room_4(priority_0_room),
         .room_5(priority_1_room),
+        .room_6(collectives_1_room),
         .first(receiver_first),
         .write_0(receiver_write_0),
         .write_1(receiver_write_1),
@@ -373,18 +395,21 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .write_3(receiver_write_3),
         .write_4(receiver_write_4),
         .write_5(receiver_write_5),
+        .write_6(receiver_write_6),
         .commit_0(receiver_commit_0),
         .commit_1(receiver_commit_1),
         .commit_2(receiver_commit_2),
         .commit_3(receiver_commit_3),
         .commit_4(receiver_commit_4),
         .commit_5(receiver_commit_5),
+        .commit_6(receiver_commit_6),
         .void_0(receiver_void_0),
         .void_1(receiver_void_1),
         .void_2(receiver_void_2),
         .void_3(receiver_void_3),
         .void_4(receiver_void_4),
         .void_5(receiver_void_5),
+        .void_6(receiver_void_6),
         .header(receiver_header),
         .rejected(receiver_rejected),
         .data(receiver_data),
@@ -399,6 +424,7 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .freed_2(receiver_freed_2),
         .freed_3(receiver_freed_3),
         .freed_4(receiver_freed_4),
+        .freed_5(receiver_freed_5),
         .rx_barrier(receiver_rx_barrier),
         .rx_barrier_state(rx_barrier_state),
         .expected(receiver_expected),
@@ -487,7 +513,7 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .uncorrectable(incoming_uncorrectable)
     );
 
-    bluegene_vc_buffer_a10_f4_chunk0 collectives (
+    bluegene_vc_buffer_a10_f4_chunk0 collectives_0 (
         .clock(clock),
         .reset(reset),
         .first(receiver_first),
@@ -498,15 +524,37 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .last(receiver_last),
         .bad(receiver_bad),
         .upset({2'd0, upset}),
-        .room(collectives_room),
-        .out_valid(tree_rx_valid),
-        .out_word(tree_rx_word),
-        .out_last(collectives_out_last),
-        .out_bad(tree_rx_bad),
-        .out_ready(tree_rx_ready),
-        .freed(collectives_freed),
-        .corrected(collectives_corrected),
-        .uncorrectable(collectives_uncorrectable)
+        .room(collectives_0_room),
+        .out_valid(tree_rx_valid_0),
+        .out_word(tree_rx_word_0),
+        .out_last(collectives_0_out_last),
+        .out_bad(tree_rx_bad_0),
+        .out_ready(tree_rx_ready_0),
+        .freed(collectives_0_freed),
+        .corrected(collectives_0_corrected),
+        .uncorrectable(collectives_0_uncorrectable)
+    );
+
+    bluegene_vc_buffer_a10_f4_chunk0 collectives_1 (
+        .clock(clock),
+        .reset(reset),
+        .first(receiver_first),
+        .write(receiver_write_6),
+        .commit(receiver_commit_6),
+        .void_(receiver_void_6),
+        .word(receiver_data),
+        .last(receiver_last),
+        .bad(receiver_bad),
+        .upset({2'd0, upset}),
+        .room(collectives_1_room),
+        .out_valid(tree_rx_valid_1),
+        .out_word(tree_rx_word_1),
+        .out_last(collectives_1_out_last),
+        .out_bad(tree_rx_bad_1),
+        .out_ready(tree_rx_ready_1),
+        .freed(collectives_1_freed),
+        .corrected(collectives_1_corrected),
+        .uncorrectable(collectives_1_uncorrectable)
     );
 
     bluegene_send_unit_g8_y16_j2 outgoing (
@@ -679,7 +727,7 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .tx_last(priority_1_tx_last)
     );
 
-    bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 sender (
+    bluegene_sender_v7_s8_r10_m16_c06_c14_y5_i5 sender (
         .clock(clock),
         .reset(reset),
         .tx_valid_0(1'b0),
@@ -688,41 +736,48 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .tx_valid_3(sender_tx_valid_3),
         .tx_valid_4(priority_0_tx_valid),
         .tx_valid_5(priority_1_tx_valid),
+        .tx_valid_6(sender_tx_valid_6),
         .tx_word_0(32'd0),
         .tx_word_1(outgoing_tx_word),
-        .tx_word_2(tree_tx_word),
+        .tx_word_2(tree_tx_word_0),
         .tx_word_3(outgoing_tx_word),
         .tx_word_4(priority_0_tx_word),
         .tx_word_5(priority_1_tx_word),
+        .tx_word_6(tree_tx_word_1),
         .tx_last_0(1'b0),
         .tx_last_1(outgoing_tx_last),
-        .tx_last_2(tree_tx_last),
+        .tx_last_2(tree_tx_last_0),
         .tx_last_3(outgoing_tx_last),
         .tx_last_4(priority_0_tx_last),
         .tx_last_5(priority_1_tx_last),
+        .tx_last_6(tree_tx_last_1),
         .tx_streams_0(1'b0),
         .tx_streams_1(1'b1),
         .tx_streams_2(1'b0),
         .tx_streams_3(1'b1),
         .tx_streams_4(1'b1),
         .tx_streams_5(1'b1),
+        .tx_streams_6(1'b0),
         .tx_ready_0(sender_tx_ready_0),
         .tx_ready_1(sender_tx_ready_1),
         .tx_ready_2(sender_tx_ready_2),
         .tx_ready_3(sender_tx_ready_3),
         .tx_ready_4(sender_tx_ready_4),
         .tx_ready_5(sender_tx_ready_5),
+        .tx_ready_6(sender_tx_ready_6),
         .idle(sender_idle),
         .one_0(sender_one_0),
         .one_1(sender_one_1),
         .one_2(sender_one_2),
         .one_3(sender_one_3),
         .one_4(sender_one_4),
+        .one_5(sender_one_5),
         .two_0(sender_two_0),
         .two_1(sender_two_1),
         .two_2(sender_two_2),
         .two_3(sender_two_3),
         .two_4(sender_two_4),
+        .two_5(sender_two_5),
         .tx_barrier(tx_barrier),
         .tx_barrier_state(tx_barrier_state),
         .tx_barrier_ready(tx_barrier_ready),
@@ -734,14 +789,16 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .freed_2(receiver_freed_2),
         .freed_3(receiver_freed_3),
         .freed_4(receiver_freed_4),
+        .freed_5(receiver_freed_5),
         .expected(receiver_expected),
         .session(session_ours),
         .freed_here_first(6'd0),
         .freed_here_0(incoming_freed_0),
-        .freed_here_1(collectives_freed),
+        .freed_here_1(collectives_0_freed),
         .freed_here_2(incoming_freed_1),
         .freed_here_3(priority_0_freed),
         .freed_here_4(priority_1_freed),
+        .freed_here_5(collectives_1_freed),
         .may_send(up),
         .is_quiet(link_down),
         .set_timeout(set_timeout),
@@ -760,16 +817,17 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .sent_crc_1(sender_sent_crc_1)
     );
 
-    bluegene_link_counters_v5_f4_c64 counters (
+    bluegene_link_counters_v6_f4_c64 counters (
         .clock(clock),
         .reset(reset),
         .sent(taken),
         .came(arrived),
         .freed_0(incoming_freed_0),
-        .freed_1(collectives_freed),
+        .freed_1(collectives_0_freed),
         .freed_2(incoming_freed_1),
         .freed_3(priority_0_freed),
         .freed_4(priority_1_freed),
+        .freed_5(collectives_1_freed),
         .write(count_write),
         .address(count_address),
         .select(count_select),
@@ -777,14 +835,17 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
     );
 
     assign rx_barrier = up & receiver_rx_barrier;
-    assign tree_tx_ready = ~holds_tree & sender_tx_ready_2;
+    assign tree_tx_ready_0 = ~holds_tree & sender_tx_ready_2;
+    assign tree_tx_ready_1 = ~holds_tree & sender_tx_ready_6;
     assign corrected = found_0;
     assign uncorrectable = found_1;
 
     always @(posedge clock) begin
         if (reset) begin
             recess <= 1'b0;
-        end else if (tree_tx_last & tree_tx_ready & tree_tx_valid) begin
+        end else if (tree_tx_last_1 & tree_tx_ready_1 & tree_tx_valid_1) begin
+            recess <= 1'b1;
+        end else if (tree_tx_last_0 & tree_tx_ready_0 & tree_tx_valid_0) begin
             recess <= 1'b1;
         end else if (sender_idle) begin
             recess <= 1'b0;
@@ -793,9 +854,9 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
 
     wire _unused = &{
         1'b0, receiver_write_0, receiver_commit_0, receiver_void_0, receiver_received_crc_0,
-        receiver_received_crc_1, session_peer_restarted, collectives_out_last, outgoing_asks,
-        sender_tx_ready_0, sender_one_1, sender_two_1, sender_two_2, sender_bad_acks, sender_sent_crc_0,
-        sender_sent_crc_1
+        receiver_received_crc_1, session_peer_restarted, collectives_0_out_last, collectives_1_out_last,
+        outgoing_asks, sender_tx_ready_0, sender_one_1, sender_one_5, sender_two_1, sender_two_2,
+        sender_two_5, sender_bad_acks, sender_sent_crc_0, sender_sent_crc_1
     };
 
 `ifdef FORMAL

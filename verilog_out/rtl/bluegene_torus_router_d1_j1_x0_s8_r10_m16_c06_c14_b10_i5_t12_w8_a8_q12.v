@@ -15,11 +15,13 @@
 //   class_local, local_state[48]    -->|               |--> status[48]
 //   route_write, route_address[4],     |               |
 //   route_inputs[L], route_output[L],  |               |--> exceptions[2], interrupts, mismatch
-//   route_local, mask[2], clear[2]  -->|               |--> overdue, overdue_class[4], tree_refused[16]
-//   tree_tx_valid, tree_tx_word[32] -->|               |--> tree_tx_ready
+//   route_local, route_kind[2],        |               |
+//   mask[2], clear[2]               -->|               |--> overdue, overdue_class[4], tree_refused[16]
+//   tree_tx_valid_f,                   |               |
+//   tree_tx_word_f[32]              -->|               |--> tree_tx_ready_f
 //   count_write, count_link[4],        |               |
 //   count_address[3], count_select[3]->|               |--> count[64]
-//   tree_rx_ready                   -->+---------------+--> tree_rx_valid, tree_rx_word[32], tree_rx_last, tree_rx_bad
+//   tree_rx_ready_f                 -->+---------------+--> tree_rx_valid_f, tree_rx_word_f[32], tree_rx_last_f, tree_rx_bad_f
 //
 // Link 2d leads up in dimension d, to link 2d + 1 of the neighbour; the last node is below the first. The way of a packet is that of [`TorusRoute`](super::torus_route::TorusRoute). At its
 // destination it comes out at the reception port of the link by which it came; packets that are not dynamic arrive in order from one node to another. A packet of a node for itself uses no link, and comes out at `local_rx`.
@@ -27,13 +29,14 @@
 // Barriers and interrupts of 16 classes use all links as well, as in [`BarrierUnit`]. A barrier packet goes ahead of the next packet.
 //
 // Collectives of 16 routes use channel 2 of all links, as in [`CollectiveUnit`], whose ports are `route`, `tree_tx` and `tree_rx` here. Their packets are sent before those from node to node.
+// With `X` = 2 classes of sub-communicators use channel 2, and those of all nodes of a user and of the system channel 6; `tree_tx` 0 and `tree_rx` 0 are those of users, 1 those of the system.
 //
 // Priority channel 0 is that of high priority, 1 the system's. Each has its own channel of each link, an injection port and a reception buffer, `priority_tx` and `priority_rx`, and uses the deterministic way alone, as in
 // [`PriorityChannel`](super::priority_channel::PriorityChannel). A link sends the system's packets in turn with collectives, then those of high priority, then users'.
 //
 // Each link has counters, as in [`TorusPort`]; `count_link` and `count_address` choose the one that is written and shown. Without such a link `count` is 0, and a write does nothing.
 //
-// Parameters: as in [`TorusPort`], with `G` = 4 `D`, `Y` = 8 `D` and `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`].
+// Parameters: as in [`TorusPort`], with `G` = 4 `D`, `Y` = 8 `D` and `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`], whose `K` is `F` here, and `P` is `F1`.
 // Handshake: valid/ready at `tx`, `rx`, `priority_tx`, `priority_rx`, `tree_tx` and `tree_rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words. Its
 // trailer has the check symbol from end to end. `rx_bad` with `rx_last` says that this symbol is wrong, or the packet was damaged in this node.
 // `class_write` replaces the route of a class, `local_state` is the state of this node, and `status` the OR of all nodes.
@@ -41,7 +44,7 @@
 // from its control word to the next barrier packet's, between idle pairs. Throughput: a packet of n words takes n + 4 cycles of a link; a node sends and receives by all links at once.
 // Reset: empty, no class has a route. All nodes are reset together, for longer than a wire's delay.
 // Asserts: what its parts assert. Relies on: `here_d` below `size_d`, all of `here`, `size`, `mesh`, `order` and `zones` constant; orders are one-hot and all different; `class_output` has one link at most, which is no input.
-// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -05, -09, BGQ-SYS-01, -11 to -13, BGQ-VC-01, -04 to -12, BGQ-RTE-01 to -05, -10 to -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07, BGQ-CNT-01 to -04; `docs/bluegene.md`.
+// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -05, -09, BGQ-SYS-01, -11 to -13, BGQ-VC-01 to -12, BGQ-RTE-01 to -05, -10 to -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07, BGQ-CNT-01 to -04; `docs/bluegene.md`.
 //
 // Block: bluegene_torus_router, D = 1, J = 1, X = 0, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, B = 10, I = 5, T = 12, W = 8, A = 8, Q = 12
 module bluegene_torus_router_d1_j1_x0_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
@@ -94,14 +97,15 @@ module bluegene_torus_router_d1_j1_x0_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     input wire [1:0] route_inputs,
     input wire [1:0] route_output,
     input wire route_local,
-    input wire tree_tx_valid,
-    input wire [31:0] tree_tx_word,
-    output wire tree_tx_ready,
-    output wire tree_rx_valid,
-    output wire [31:0] tree_rx_word,
-    output wire tree_rx_last,
-    output wire tree_rx_bad,
-    input wire tree_rx_ready,
+    input wire [1:0] route_kind,
+    input wire tree_tx_valid_0,
+    input wire [31:0] tree_tx_word_0,
+    output wire tree_tx_ready_0,
+    output wire tree_rx_valid_0,
+    output wire [31:0] tree_rx_word_0,
+    output wire tree_rx_last_0,
+    output wire tree_rx_bad_0,
+    input wire tree_rx_ready_0,
     input wire [1:0] mask,
     input wire [1:0] clear,
     output wire [1:0] exceptions,
@@ -178,10 +182,10 @@ module bluegene_torus_router_d1_j1_x0_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire ports_0_tx_barrier_ready;
     wire ports_0_rx_barrier;
     wire [47:0] ports_0_rx_barrier_state;
-    wire ports_0_tree_tx_ready;
-    wire ports_0_tree_rx_valid;
-    wire [31:0] ports_0_tree_rx_word;
-    wire ports_0_tree_rx_bad;
+    wire ports_0_tree_tx_ready_0;
+    wire ports_0_tree_rx_valid_0;
+    wire [31:0] ports_0_tree_rx_word_0;
+    wire ports_0_tree_rx_bad_0;
     wire [63:0] ports_0_count;
     wire [15:0] ports_0_corrected;
     wire [15:0] ports_0_uncorrectable;
@@ -211,10 +215,10 @@ module bluegene_torus_router_d1_j1_x0_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire ports_1_tx_barrier_ready;
     wire ports_1_rx_barrier;
     wire [47:0] ports_1_rx_barrier_state;
-    wire ports_1_tree_tx_ready;
-    wire ports_1_tree_rx_valid;
-    wire [31:0] ports_1_tree_rx_word;
-    wire ports_1_tree_rx_bad;
+    wire ports_1_tree_tx_ready_0;
+    wire ports_1_tree_rx_valid_0;
+    wire [31:0] ports_1_tree_rx_word_0;
+    wire ports_1_tree_rx_bad_0;
     wire [63:0] ports_1_count;
     wire [15:0] ports_1_corrected;
     wire [15:0] ports_1_uncorrectable;
@@ -394,14 +398,14 @@ module bluegene_torus_router_d1_j1_x0_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .tx_barrier_ready(ports_0_tx_barrier_ready),
         .rx_barrier(ports_0_rx_barrier),
         .rx_barrier_state(ports_0_rx_barrier_state),
-        .tree_tx_valid(unit_out_valid_0),
-        .tree_tx_word(unit_out_word_0),
-        .tree_tx_last(unit_out_last_0),
-        .tree_tx_ready(ports_0_tree_tx_ready),
-        .tree_rx_valid(ports_0_tree_rx_valid),
-        .tree_rx_word(ports_0_tree_rx_word),
-        .tree_rx_bad(ports_0_tree_rx_bad),
-        .tree_rx_ready(unit_in_ready_0),
+        .tree_tx_valid_0(unit_out_valid_0),
+        .tree_tx_word_0(unit_out_word_0),
+        .tree_tx_last_0(unit_out_last_0),
+        .tree_tx_ready_0(ports_0_tree_tx_ready_0),
+        .tree_rx_valid_0(ports_0_tree_rx_valid_0),
+        .tree_rx_word_0(ports_0_tree_rx_word_0),
+        .tree_rx_bad_0(ports_0_tree_rx_bad_0),
+        .tree_rx_ready_0(unit_in_ready_0),
         .ratio(ratio),
         .set_timeout(set_timeout),
         .timeout_new(timeout_new),
@@ -494,14 +498,14 @@ module bluegene_torus_router_d1_j1_x0_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .tx_barrier_ready(ports_1_tx_barrier_ready),
         .rx_barrier(ports_1_rx_barrier),
         .rx_barrier_state(ports_1_rx_barrier_state),
-        .tree_tx_valid(unit_out_valid_1),
-        .tree_tx_word(unit_out_word_1),
-        .tree_tx_last(unit_out_last_1),
-        .tree_tx_ready(ports_1_tree_tx_ready),
-        .tree_rx_valid(ports_1_tree_rx_valid),
-        .tree_rx_word(ports_1_tree_rx_word),
-        .tree_rx_bad(ports_1_tree_rx_bad),
-        .tree_rx_ready(unit_in_ready_1),
+        .tree_tx_valid_0(unit_out_valid_1),
+        .tree_tx_word_0(unit_out_word_1),
+        .tree_tx_last_0(unit_out_last_1),
+        .tree_tx_ready_0(ports_1_tree_tx_ready_0),
+        .tree_rx_valid_0(ports_1_tree_rx_valid_0),
+        .tree_rx_word_0(ports_1_tree_rx_word_0),
+        .tree_rx_bad_0(ports_1_tree_rx_bad_0),
+        .tree_rx_ready_0(unit_in_ready_1),
         .ratio(ratio),
         .set_timeout(set_timeout),
         .timeout_new(timeout_new),
@@ -541,41 +545,42 @@ module bluegene_torus_router_d1_j1_x0_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .status(status)
     );
 
-    bluegene_collective_unit_l2_m16_a8_t12_a19 unit (
+    bluegene_collective_unit_l2_k1_m16_a8_t12_a19 unit (
         .clock(clock),
         .reset(reset),
-        .in_valid_0(ports_0_tree_rx_valid),
-        .in_valid_1(ports_1_tree_rx_valid),
-        .in_valid_2(tree_tx_valid),
-        .in_word_0(ports_0_tree_rx_word),
-        .in_word_1(ports_1_tree_rx_word),
-        .in_word_2(tree_tx_word),
-        .in_bad_0(ports_0_tree_rx_bad),
-        .in_bad_1(ports_1_tree_rx_bad),
+        .in_valid_0(ports_0_tree_rx_valid_0),
+        .in_valid_1(ports_1_tree_rx_valid_0),
+        .in_valid_2(tree_tx_valid_0),
+        .in_word_0(ports_0_tree_rx_word_0),
+        .in_word_1(ports_1_tree_rx_word_0),
+        .in_word_2(tree_tx_word_0),
+        .in_bad_0(ports_0_tree_rx_bad_0),
+        .in_bad_1(ports_1_tree_rx_bad_0),
         .in_bad_2(1'b0),
         .in_ready_0(unit_in_ready_0),
         .in_ready_1(unit_in_ready_1),
-        .in_ready_2(tree_tx_ready),
+        .in_ready_2(tree_tx_ready_0),
         .out_valid_0(unit_out_valid_0),
         .out_valid_1(unit_out_valid_1),
-        .out_valid_2(tree_rx_valid),
+        .out_valid_2(tree_rx_valid_0),
         .out_word_0(unit_out_word_0),
         .out_word_1(unit_out_word_1),
-        .out_word_2(tree_rx_word),
+        .out_word_2(tree_rx_word_0),
         .out_last_0(unit_out_last_0),
         .out_last_1(unit_out_last_1),
-        .out_last_2(tree_rx_last),
+        .out_last_2(tree_rx_last_0),
         .out_bad_0(unit_out_bad_0),
         .out_bad_1(unit_out_bad_1),
-        .out_bad_2(tree_rx_bad),
-        .out_ready_0(ports_0_tree_tx_ready),
-        .out_ready_1(ports_1_tree_tx_ready),
-        .out_ready_2(tree_rx_ready),
+        .out_bad_2(tree_rx_bad_0),
+        .out_ready_0(ports_0_tree_tx_ready_0),
+        .out_ready_1(ports_1_tree_tx_ready_0),
+        .out_ready_2(tree_rx_ready_0),
         .class_write(route_write),
         .class_address(route_address),
         .class_inputs(route_inputs),
         .class_output(route_output),
         .class_local(route_local),
+        .class_kind(route_kind),
         .mask(mask),
         .clear(clear),
         .upset(upset),

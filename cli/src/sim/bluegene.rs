@@ -233,9 +233,22 @@ impl Tori {
     /// The settings of a run.
     fn settings(&self, load: f64) -> Settings {
         let Self { torus, ways, pattern, chunks, message, ratio, ref classes } = *self;
-        let (barriers, collectives) = (classes.barriers(&torus), classes.collectives(&torus));
         let priorities = classes.priorities();
-        Settings { torus, ways, pattern, load, chunks, message, ratio, priorities, barriers, collectives }
+        let barriers = classes.barriers(&torus);
+        let (collectives, system_collectives) = (classes.collectives(&torus), classes.system_collectives(&torus));
+        Settings {
+            torus,
+            ways,
+            pattern,
+            load,
+            chunks,
+            message,
+            ratio,
+            priorities,
+            barriers,
+            collectives,
+            system_collectives,
+        }
     }
 }
 

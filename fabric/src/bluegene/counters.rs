@@ -10,7 +10,7 @@ pub struct Channels(u64);
 impl Channels {
     /// The deterministic channel.
     pub const DETERMINISTIC: Self = Self(1);
-    /// Collectives.
+    /// Collectives of users.
     pub const COLLECTIVE: Self = Self(2);
     /// The dynamic channel.
     pub const DYNAMIC: Self = Self(4);
@@ -18,8 +18,10 @@ impl Channels {
     pub const HIGH_PRIORITY: Self = Self(8);
     /// The system's channel.
     pub const SYSTEM: Self = Self(16);
+    /// Collectives of the system, and those of all nodes of a user.
+    pub const SYSTEM_COLLECTIVE: Self = Self(32);
     /// All of them.
-    pub const ALL: Self = Self(31);
+    pub const ALL: Self = Self(63);
     /// Those of a torus without priority channels.
     const USERS: Self = Self(7);
 

@@ -1,7 +1,7 @@
 //! A torus under traffic, cycle by cycle: every packet is followed from its making to its arrival.
 
 use super::classes::barriers::{self, Barriers};
-use super::classes::collectives::{self, Collectives};
+use super::classes::collectives::{self, Collectives, Owner};
 use super::classes::rounds::{Beside, Tally};
 use super::counters::{Channels, Counter, Counters};
 use super::network::{Circuit, DELAY, DIMENSIONS_WITH_PRIORITIES, injection_ports};
@@ -47,12 +47,14 @@ pub struct Settings {
     pub message: u32,
     /// Packets that may pass a node for each that enters there, 0 to 15.
     pub ratio: u32,
-    /// Words offered per cycle and node besides, of high priority and of the system, from 0 to 1 each; none: there are no such channels.
+    /// Words offered per cycle and node besides, of high priority and of the system, from 0 to 1 each; none: there are no such channels, nor one of system collectives.
     pub priorities: Option<[f64; 2]>,
     /// Barriers that the nodes pass beside their packets.
     pub barriers: Option<barriers::Settings>,
     /// Collectives that they have beside their packets.
     pub collectives: Option<collectives::Settings>,
+    /// Collectives of the system, if there are priority channels.
+    pub system_collectives: Option<collectives::Settings>,
 }
 
 /// What a node sends to another: where to, if there is one, and how many packets are left.
@@ -71,6 +73,7 @@ pub struct Trial {
     counters: Vec<Counters>,
     barriers: Option<Barriers>,
     collectives: Option<Collectives>,
+    system_collectives: Option<Collectives>,
     /// Packets of priority channels that arrived, and their latencies.
     urgent: Option<[Tally; 2]>,
     book: Book<Packet>,
@@ -114,15 +117,18 @@ impl Trial {
         wires.calm(&mut engine);
         let counters = (0..torus.nodes()).map(|number| Counters::new(&engine, ports, number, has_priorities)).collect();
         barriers::rest(&mut engine, ports, torus);
-        collectives::rest(&mut engine, ports, torus);
+        collectives::rest(&mut engine, ports, torus, has_priorities);
         for _ in 0..RESET {
             engine.tick(&[ports.id("clock")])?;
         }
         engine.poke(ports.id("reset"), &[0]);
         let programs = |programs| Barriers::new(&mut engine, ports, torus, programs, seed);
         let barriers = settings.barriers.as_ref().map(programs).transpose()?;
-        let programs = |programs| Collectives::new(&mut engine, ports, torus, programs);
-        let collectives = settings.collectives.as_ref().map(programs).transpose()?;
+        let mut programs = |programs: &Option<_>, owner| {
+            programs.as_ref().map(|programs| Collectives::new(&mut engine, ports, torus, programs, owner)).transpose()
+        };
+        let collectives = programs(&settings.collectives, Owner::User)?;
+        let system_collectives = programs(&settings.system_collectives, Owner::System)?;
         Ok(Self {
             settings: *settings,
             engine,
@@ -131,6 +137,7 @@ impl Trial {
             counters,
             barriers,
             collectives,
+            system_collectives,
             urgent: priorities.map(|_| Default::default()),
             book: Book::new(torus.nodes() as usize, NUMBERS),
             destinations,
@@ -144,6 +151,7 @@ impl Trial {
         Beside {
             barriers: self.barriers.as_ref().map(Barriers::rounds),
             collectives: self.collectives.as_ref().map(Collectives::rounds),
+            system_collectives: self.system_collectives.as_ref().map(Collectives::rounds),
             high_priority: self.urgent.map(|[high, _]| high.rounds()),
             system: self.urgent.map(|[_, system]| system.rounds()),
         }
@@ -300,7 +308,7 @@ impl Followed for Trial {
         if let Some(barriers) = &mut self.barriers {
             barriers.act(&mut self.engine).map_err(|what| self.book.wrong(what))?;
         }
-        if let Some(collectives) = &mut self.collectives {
+        for collectives in [&mut self.collectives, &mut self.system_collectives].into_iter().flatten() {
             collectives.act(&mut self.engine, !self.book.is_stopped()).map_err(|what| self.book.wrong(what))?;
         }
         self.book.advance(&mut self.engine)?;
@@ -323,12 +331,25 @@ impl Settings {
             priorities: None,
             barriers: None,
             collectives: None,
+            system_collectives: None,
         }
     }
 
     /// What is not legal, and what is.
     fn check(&self) -> Result<(), String> {
-        let Self { torus, ways, load, chunks, message, ratio, priorities, barriers, collectives, .. } = self;
+        let Self {
+            torus,
+            ways,
+            load,
+            chunks,
+            message,
+            ratio,
+            priorities,
+            barriers,
+            collectives,
+            system_collectives,
+            ..
+        } = self;
         let ports = injection_ports(torus);
         if !(0.0..=ports as f64).contains(load) {
             return Err(format!("a load of {load}; legal: 0 to {ports}, a word for each injection port"));
@@ -353,6 +374,9 @@ impl Settings {
         }
         ways.check(dimensions)?;
         barriers.map_or(Ok(()), |barriers| barriers.check(torus))?;
-        collectives.map_or(Ok(()), |collectives| collectives.check(torus))
+        if system_collectives.is_some() && priorities.is_none() {
+            return Err("collectives of the system without priority channels; legal: with them".to_owned());
+        }
+        [collectives, system_collectives].into_iter().flatten().try_for_each(|collectives| collectives.check(torus))
     }
 }

@@ -3,6 +3,7 @@
 use super::chunks;
 use crate::options::HEADING;
 use crate::options::legal::{LEGAL, real, whole};
+use clap::ArgGroup;
 use phit_fabric::bluegene::classes::barriers::{self, PAUSES};
 use phit_fabric::bluegene::classes::collectives::{self, AHEAD};
 use phit_fabric::bluegene::classes::operation::Operation;
@@ -16,25 +17,28 @@ use std::ops::RangeInclusive;
 
 /// What nodes do besides sending packets.
 #[derive(clap::Args)]
-#[command(next_help_heading = HEADING)]
+#[command(next_help_heading = HEADING, group = ArgGroup::new(ALL_REDUCES).multiple(true))]
 pub struct Classes {
     /// Nodes pass barriers beside their packets: cycles from one to the arrival at the next, at most
     #[arg(long, value_name = "CYCLES", value_parser = whole::<u64>(PAUSES, "cycles"))]
     barriers: Option<u64>,
     /// Nodes have all-reduces beside their packets, one after the other: f64-add, i64-max, xor, ..
-    #[arg(long, value_name = "NAME", value_parser = operation)]
+    #[arg(long, value_name = "NAME", group = ALL_REDUCES, value_parser = operation)]
     collective: Option<Operation>,
+    /// The system has all-reduces of its own, which go before those of users
+    #[arg(long, value_name = "NAME", group = ALL_REDUCES, value_parser = operation)]
+    system_collective: Option<Operation>,
     /// Bytes of payload of an all-reduce
-    #[arg(long, value_name = "BYTES", default_value = "512", requires = "collective", value_parser = chunks)]
+    #[arg(long, value_name = "BYTES", default_value = "512", requires = ALL_REDUCES, value_parser = chunks)]
     collective_size: u32,
     /// All-reduces that a node begins before it has the result of the first of them
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "collective", value_parser = whole::<u64>(AHEAD, "all-reduces"))]
+    #[arg(long, value_name = "N", default_value_t = 1, requires = ALL_REDUCES, value_parser = whole::<u64>(AHEAD, "all-reduces"))]
     ahead: u64,
     /// Dimensions of each all-reduce, as letters: each line, plane or block along them has its own [default: all nodes have one together]
-    #[arg(long, value_name = "LETTERS", requires = "collective", value_parser = route)]
+    #[arg(long, value_name = "LETTERS", requires = ALL_REDUCES, value_parser = route)]
     route: Option<Dimensions>,
     /// Nodes of the all-reduces, by number: a line, plane or block without holes [default: all]
-    #[arg(long, value_name = "NODES", requires = "collective", conflicts_with = "route", value_parser = nodes)]
+    #[arg(long, value_name = "NODES", requires = ALL_REDUCES, conflicts_with = "route", value_parser = nodes)]
     members: Option<Nodes>,
     /// Words offered per cycle and node in the channel of high priority, in packets of 32 bytes
     #[arg(long, value_name = "LOAD", value_parser = real(URGENT, "words"))]
@@ -44,6 +48,8 @@ pub struct Classes {
     system: Option<f64>,
 }
 
+/// The options that begin all-reduces.
+const ALL_REDUCES: &str = "all_reduces";
 /// Loads of a priority channel that are legal.
 const URGENT: RangeInclusive<f64> = 0.0..=1.0;
 
@@ -69,6 +75,7 @@ fn nodes(text: &str) -> Result<Nodes, String> {
 pub struct Programs {
     barriers: Option<u64>,
     collective: Option<Collective>,
+    system_collective: Option<Collective>,
     priorities: Option<[f64; 2]>,
 }
 
@@ -81,13 +88,21 @@ struct Collective {
     members: Members,
 }
 
+impl Collective {
+    fn settings(&self, torus: &Torus) -> collectives::Settings {
+        let Self { operation, chunks, ahead, members } = *self;
+        collectives::Settings { operation, chunks, members, root: torus.middle(), ahead, nan: None }
+    }
+}
+
 /// The fields of `--json`.
 #[derive(Serialize)]
 pub struct Told {
     /// Cycles from a barrier to the arrival at the next; none if nodes pass none.
     barriers: Option<u64>,
-    /// Operation of all-reduces, their bytes, and how many a node begins before it has a result; none if nodes have none.
+    /// Operations of all-reduces of users and of the system, their bytes, and how many a node begins before it has a result; none if nodes have none.
     collective: Option<&'static str>,
+    system_collective: Option<&'static str>,
     collective_size: Option<u32>,
     ahead: Option<u64>,
     /// How many have all-reduces on their own, and the nodes of each; none if nodes have none.
@@ -106,17 +121,18 @@ impl Classes {
             Members::All
         });
         let Self { barriers, collective, collective_size: chunks, ahead, high_priority, system, .. } = *self;
+        let system_collective = self.system_collective;
         let dimensions = torus.dimensions();
-        let is_urgent = high_priority.is_some() || system.is_some();
+        let is_urgent = high_priority.is_some() || system.is_some() || system_collective.is_some();
         if is_urgent && !DIMENSIONS_WITH_PRIORITIES.contains(&dimensions) {
             let ones = "x1".repeat(5 - dimensions);
             wrong.push(format!(
-                "--high-priority and --system with --dims {torus}: {dimensions} dimensions; legal: 1, 2 or 5, such as {torus}{ones}"
+                "--high-priority, --system and --system-collective with --dims {torus}: {dimensions} dimensions; legal: 1, 2 or 5, such as {torus}{ones}"
             ));
         }
         let priorities = is_urgent.then(|| [high_priority, system].map(Option::unwrap_or_default));
         let of = |operation| Collective { operation, chunks, ahead, members };
-        Programs { barriers, collective: collective.map(of), priorities }
+        Programs { barriers, collective: collective.map(of), system_collective: system_collective.map(of), priorities }
     }
 
     fn members(&self, torus: &Torus) -> Result<Members, String> {
@@ -144,21 +160,27 @@ impl Programs {
                 Members::Along(along) => format!(" along {along}"),
                 Members::Of(_) => " of a rectangle".to_owned(),
             };
-            format!(", {} of {} bytes{members}, {ahead} ahead", operation.name, CHUNK * chunks)
+            format!("{} of {} bytes{members}, {ahead} ahead", operation.name, CHUNK * chunks)
         };
+        let named = [("", &self.collective), ("system ", &self.system_collective)];
+        let collectives = named.map(|(owner, collective)| {
+            collective.as_ref().map_or_else(String::new, |collective| format!(", {owner}{}", of(collective)))
+        });
         let urgent = self
             .priorities
             .map_or_else(String::new, |[high, system]| format!(", high priority {high:.3}, system {system:.3}"));
-        barriers + &self.collective.as_ref().map_or_else(String::new, of) + &urgent
+        barriers + &collectives.concat() + &urgent
     }
 
     /// The same for programs.
     pub fn told(&self, torus: &Torus) -> Told {
-        let collective = self.collective.as_ref();
+        let collective = self.collective.as_ref().or(self.system_collective.as_ref());
+        let name = |collective: &Option<Collective>| collective.as_ref().map(|collective| collective.operation.name);
         let rectangles = collective.map(|collective| collective.members.rectangles(torus));
         Told {
             barriers: self.barriers,
-            collective: collective.map(|collective| collective.operation.name),
+            collective: name(&self.collective),
+            system_collective: name(&self.system_collective),
             collective_size: collective.map(|collective| CHUNK * collective.chunks),
             ahead: collective.map(|collective| collective.ahead),
             rectangles: rectangles.as_ref().map(Vec::len),
@@ -181,15 +203,11 @@ impl Programs {
 
     /// Collectives of a torus.
     pub fn collectives(&self, torus: &Torus) -> Option<collectives::Settings> {
-        let root = torus.middle();
-        let of = |&Collective { operation, chunks, ahead, members }: &Collective| collectives::Settings {
-            operation,
-            chunks,
-            members,
-            root,
-            ahead,
-            nan: None,
-        };
-        self.collective.as_ref().map(of)
+        self.collective.as_ref().map(|collective| collective.settings(torus))
+    }
+
+    /// Those of the system.
+    pub fn system_collectives(&self, torus: &Torus) -> Option<collectives::Settings> {
+        self.system_collective.as_ref().map(|collective| collective.settings(torus))
     }
 }

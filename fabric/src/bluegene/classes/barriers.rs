@@ -127,7 +127,7 @@ impl Barriers {
     ) -> Result<Self, BackendError> {
         let id = |node: u32, name: &str| ports.id(&format!("n{node}_{name}"));
         let trees: Vec<_> = Members::All.rectangles(torus).into_iter().map(|all| (all, settings.root)).collect();
-        tree::write(engine, ports, torus, "class", &trees)?;
+        tree::write(engine, ports, torus, ("class", 0), &trees)?;
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut program = |node| Program {
             local_state: engine.input(id(node, "local_state")),

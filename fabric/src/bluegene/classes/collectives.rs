@@ -1,4 +1,4 @@
-//! Collectives in a torus: the programs of its nodes, which have one all-reduce of class 0 after the other, all together or rectangle by
+//! Collectives in a torus: the programs of its nodes, which have one all-reduce after the other, all together or rectangle by
 //! rectangle.
 
 use super::operation::Operation;
@@ -41,6 +41,33 @@ pub struct Settings {
     pub nan: Option<u32>,
 }
 
+/// Whose collectives they are. Each has a class, a port at a node and, with priority channels, a channel of links.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::bluegene) enum Owner {
+    /// The user.
+    User,
+    /// The system, if there are priority channels.
+    System,
+}
+
+impl Owner {
+    /// Their class, which is the number of their port as well.
+    fn class(self) -> u32 {
+        match self {
+            Self::User => 0,
+            Self::System => 1,
+        }
+    }
+
+    /// The kind of their class: users' uses the first channel of links, as that of a sub-communicator.
+    fn kind(self) -> u64 {
+        match self {
+            Self::User => 0,
+            Self::System => 3,
+        }
+    }
+}
+
 /// The NaN that comes of any, and its bit in the last word but one (BGQ-COL-14).
 const NAN: u64 = 0x7FF8 << 48;
 const NAN_FLAG: u32 = 1 << 10;
@@ -72,16 +99,25 @@ impl Settings {
         }
         tree::check(torus, [root].into_iter().chain(nan))
     }
+}
 
+/// What nodes send, and what they get.
+#[derive(Clone, Copy, Debug)]
+struct Numbers {
+    settings: Settings,
+    class: u32,
+}
+
+impl Numbers {
     /// A packet with these numbers, of which the first may be a NaN instead.
     fn packet(&self, packet: u64, flag: u32, has_nan: bool, number: impl Fn(usize) -> i64) -> Vec<u32> {
-        let Operation { code, .. } = self.operation;
+        let Settings { operation, chunks, .. } = self.settings;
         // Integers of 4 bytes times 2.
-        let about = code << 4 | 1 << 8 | flag;
+        let about = self.class | operation.code << 4 | 1 << 8 | flag;
         let user = (packet as u32).wrapping_mul(0x9E37_79B1);
-        let mut words = vec![self.chunks << 11, about, user & 0xFF_FFFF, user, !user, 0, 1, packet as u32];
-        for index in 0..4 * self.chunks as usize {
-            let bits = if has_nan && index == 0 { NAN } else { self.operation.bits(number(index)) };
+        let mut words = vec![chunks << 11, about, user & 0xFF_FFFF, user, !user, 0, 1, packet as u32];
+        for index in 0..4 * chunks as usize {
+            let bits = if has_nan && index == 0 { NAN } else { operation.bits(number(index)) };
             words.extend([bits as u32, (bits >> 32) as u32]);
         }
         words.extend([if has_nan && flag == DOWN { NAN_FLAG } else { 0 }, 0]);
@@ -91,7 +127,8 @@ impl Settings {
 
     /// What a node sends.
     fn part(&self, node: u32, packet: u64) -> Vec<u32> {
-        self.packet(packet, 0, self.nan == Some(node), |index| self.operation.number(node, packet, index))
+        let Settings { operation, nan, .. } = self.settings;
+        self.packet(packet, 0, nan == Some(node), |index| operation.number(node, packet, index))
     }
 
     /// Whether this, and whether its symbol is wrong, is what these nodes get.
@@ -103,11 +140,12 @@ impl Settings {
 
     /// What these nodes get, each.
     fn result(&self, nodes: &[u32], packet: u64) -> Vec<u32> {
+        let Settings { operation, nan, .. } = self.settings;
         let of_all = |index| {
-            let numbers = nodes.iter().map(|node| self.operation.number(*node, packet, index));
-            numbers.reduce(|all, number| self.operation.of(all, number)).expect("a node")
+            let numbers = nodes.iter().map(|node| operation.number(*node, packet, index));
+            numbers.reduce(|all, number| operation.of(all, number)).expect("a node")
         };
-        self.packet(packet, DOWN, self.nan.is_some_and(|nan| nodes.contains(&nan)), of_all)
+        self.packet(packet, DOWN, nan.is_some_and(|nan| nodes.contains(&nan)), of_all)
     }
 }
 
@@ -138,23 +176,29 @@ struct Group {
 
 /// The programs of all nodes.
 pub struct Collectives {
-    settings: Settings,
+    numbers: Numbers,
     groups: Vec<Group>,
     tally: Tally,
     cycle: u64,
 }
 
-/// Nodes without programs have no collectives, and take whatever comes.
-pub(in crate::bluegene) fn rest(engine: &mut Engine, ports: &Ports, torus: &Torus) {
+/// Nodes without programs have no collectives, and take whatever comes; the system has a port of its own if there are priority channels.
+pub(in crate::bluegene) fn rest(engine: &mut Engine, ports: &Ports, torus: &Torus, has_priorities: bool) {
     tree::rest(engine, ports, torus, "route");
-    let zeros = ["tree_tx_valid", "tree_tx_word", "mask", "clear"].into_iter().map(|name| (name, 0));
-    for (name, value) in zeros.chain([("tree_rx_ready", 1)]) {
+    let mut poke = |name: &str, value| {
         (0..torus.nodes()).for_each(|node| engine.poke(ports.id(&format!("n{node}_{name}")), &[value]));
+    };
+    ["route_kind", "mask", "clear"].into_iter().for_each(|name| poke(name, 0));
+    let owners = [Owner::User, Owner::System];
+    for port in owners[..1 + usize::from(has_priorities)].iter().map(|owner| owner.class()) {
+        for (name, value) in [("tx_valid", 0), ("tx_word", 0), ("rx_ready", 1)] {
+            poke(&format!("tree_{name}_{port}"), value);
+        }
     }
 }
 
 impl Collectives {
-    /// Writes the routes of class 0 to a torus that was reset, in one cycle.
+    /// Writes the routes of their class to a torus that was reset, in one cycle.
     ///
     /// # Errors
     /// If the engine does not run the torus.
@@ -163,16 +207,21 @@ impl Collectives {
         ports: &Ports,
         torus: &Torus,
         settings: &Settings,
+        owner: Owner,
     ) -> Result<Self, BackendError> {
-        let id = |node: u32, name: &str| ports.id(&format!("n{node}_{name}"));
+        let class = owner.class();
+        let id = |node: u32, name: &str| ports.id(&format!("n{node}_tree_{name}_{class}"));
         let rectangles = settings.members.rectangles(torus);
         let trees: Vec<_> = rectangles.iter().map(|nodes| (*nodes, nodes.nearest(torus, settings.root))).collect();
-        tree::write(engine, ports, torus, "route", &trees)?;
+        for node in 0..torus.nodes() {
+            engine.poke(ports.id(&format!("n{node}_route_kind")), &[owner.kind()]);
+        }
+        tree::write(engine, ports, torus, ("route", class.into()), &trees)?;
         let program = |node: &u32| Program {
-            tx_valid: engine.input(id(*node, "tree_tx_valid")),
-            tx_word: engine.input(id(*node, "tree_tx_word")),
-            tx_ready: engine.output(id(*node, "tree_tx_ready")),
-            rx: ["valid", "word", "last", "bad"].map(|name| engine.output(id(*node, &format!("tree_rx_{name}")))),
+            tx_valid: engine.input(id(*node, "tx_valid")),
+            tx_word: engine.input(id(*node, "tx_word")),
+            tx_ready: engine.output(id(*node, "tx_ready")),
+            rx: ["valid", "word", "last", "bad"].map(|name| engine.output(id(*node, &format!("rx_{name}")))),
             sending: VecDeque::new(),
             coming: vec![],
             made: 0,
@@ -187,7 +236,7 @@ impl Collectives {
             made_by_all: 0,
         };
         let groups = rectangles.iter().map(|nodes| group(nodes.nodes(torus).collect())).collect();
-        Ok(Self { settings: *settings, groups, tally: Tally::default(), cycle: 0 })
+        Ok(Self { numbers: Numbers { settings: *settings, class }, groups, tally: Tally::default(), cycle: 0 })
     }
 
     /// What they have shown so far, all rectangles together.
@@ -211,8 +260,8 @@ impl Collectives {
     /// If a result is wrong, or none comes any more.
     pub(in crate::bluegene) fn act(&mut self, engine: &mut Engine, begins: bool) -> Result<(), String> {
         self.cycle += 1;
-        let Self { settings, groups, tally, cycle } = self;
-        groups.iter_mut().try_for_each(|group| group.act(engine, settings, *cycle, begins, tally))
+        let Self { numbers, groups, tally, cycle } = self;
+        groups.iter_mut().try_for_each(|group| group.act(engine, numbers, *cycle, begins, tally))
     }
 }
 
@@ -220,16 +269,16 @@ impl Group {
     fn act(
         &mut self,
         engine: &mut Engine,
-        settings: &Settings,
+        numbers: &Numbers,
         cycle: u64,
         begins: bool,
         tally: &mut Tally,
     ) -> Result<(), String> {
         let most = self.programs.iter().map(|program| program.made).max().unwrap_or(0);
         for (node, program) in self.nodes.iter().zip(&mut self.programs) {
-            let may_make = program.made < program.got + settings.ahead && (begins || program.made < most);
+            let may_make = program.made < program.got + numbers.settings.ahead && (begins || program.made < most);
             if program.sending.is_empty() && may_make {
-                program.sending.extend(settings.part(*node, program.made));
+                program.sending.extend(numbers.part(*node, program.made));
                 program.made += 1;
             }
             let word = program.sending.front();
@@ -242,7 +291,7 @@ impl Group {
         }
         for (node, program) in self.nodes.iter().zip(&mut self.programs) {
             if let Some(came) = program.take(engine) {
-                if !settings.is_result(&self.nodes, program.got, &came) {
+                if !numbers.is_result(&self.nodes, program.got, &came) {
                     return Err(format!("result {} of a collective came wrong to node {node}", program.got));
                 }
                 program.got += 1;
@@ -294,9 +343,9 @@ mod tests {
     #[test]
     fn results_are_those_of_whole_numbers() {
         for name in Operation::names() {
-            let settings = settings(name);
+            let numbers = Numbers { settings: settings(name), class: 0 };
             let number = |words: &[u32]| u64::from(words[HEADER]) | u64::from(words[HEADER + 1]) << 32;
-            let of = |node| number(&settings.part(node, 7));
+            let of = |node| number(&numbers.part(node, 7));
             let (a, b, c) = (of(0), of(1), of(2));
             let double = |bits: u64| f64::from_bits(bits);
             let all = match name {
@@ -312,7 +361,7 @@ mod tests {
                 "u64-max" => a.max(b).max(c),
                 _ => a.wrapping_add(b).wrapping_add(c),
             };
-            assert_eq!(number(&settings.result(&[0, 1, 2], 7)), all, "{name}");
+            assert_eq!(number(&numbers.result(&[0, 1, 2], 7)), all, "{name}");
         }
     }
 

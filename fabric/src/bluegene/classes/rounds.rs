@@ -19,9 +19,12 @@ pub struct Beside {
     /// Barriers, if nodes passed any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub barriers: Option<Rounds>,
-    /// Collectives, if nodes had any.
+    /// Collectives of users, if nodes had any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub collectives: Option<Rounds>,
+    /// Collectives of the system, likewise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system_collectives: Option<Rounds>,
     /// Packets of high priority, if there is such a channel: how many arrived, and their latencies from their making to their last word.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub high_priority: Option<Rounds>,
@@ -33,10 +36,11 @@ pub struct Beside {
 impl Beside {
     /// What there was, with its name.
     pub fn named(&self) -> impl Iterator<Item = (&'static str, Rounds)> {
-        let Self { barriers, collectives, high_priority, system } = *self;
+        let Self { barriers, collectives, system_collectives, high_priority, system } = *self;
         let all = [
             ("barriers", barriers),
             ("collectives", collectives),
+            ("system collectives", system_collectives),
             ("high priority", high_priority),
             ("system", system),
         ];

@@ -35,7 +35,7 @@ pub(super) fn rest(engine: &mut Engine, ports: &Ports, torus: &Torus, routes: &s
     (0..torus.nodes()).for_each(|node| poke(engine, ports, node, routes, [0; 5]));
 }
 
-/// Writes the routes of class 0 by these ports to the nodes of each rectangle, with its root, in a torus that was reset, in one cycle.
+/// Writes the routes of a class by these ports to the nodes of each rectangle, with its root, in one cycle.
 ///
 /// # Errors
 /// If the engine does not run the torus.
@@ -43,13 +43,13 @@ pub(super) fn write(
     engine: &mut Engine,
     ports: &Ports,
     torus: &Torus,
-    routes: &str,
+    (routes, class): (&str, u64),
     trees: &[(Rectangle, u32)],
 ) -> Result<(), BackendError> {
     for (rectangle, root) in trees {
         for node in rectangle.nodes(torus) {
             let [inputs, output] = route(torus, rectangle, node, *root);
-            poke(engine, ports, node, routes, [0, inputs, output, 1, 1]);
+            poke(engine, ports, node, routes, [class, inputs, output, 1, 1]);
         }
     }
     engine.tick(&[ports.id("clock")])?;

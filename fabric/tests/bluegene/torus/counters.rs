@@ -10,13 +10,13 @@ use phit_fabric::bluegene::wires::Place;
 use phit_fabric::study::followed::Followed;
 
 /// Channels of a link that counters know; bits 10:8 of packets' first words are one more.
-const CHANNELS: usize = 5;
-/// What the counters of a link count: packets of users from node to node, those of the system, collectives, and everything.
+const CHANNELS: usize = 6;
+/// What the counters of a link count: packets from node to node and collectives, of users and of the system.
 const COUNTED: [Channels; 4] = [
     Channels::DETERMINISTIC.with(Channels::DYNAMIC).with(Channels::HIGH_PRIORITY),
     Channels::SYSTEM,
     Channels::COLLECTIVE,
-    Channels::ALL,
+    Channels::SYSTEM_COLLECTIVE,
 ];
 
 /// What went over a wire.
@@ -45,14 +45,20 @@ impl Wire {
     }
 }
 
-/// Packets of all channels: counters of users, of the system, of collectives and of all, at once, and one of packets received of users.
+/// Packets of all channels: counters of users, of the system, of collectives of both, at once, and one of packets received of users.
 #[test]
 #[phit_evidence::shows("BGQ-CNT-02", RTL)]
 fn counters_tell_what_is_on_the_wires() {
     let settings = settings("4", Routing::Dynamic, 1.0);
     let root = settings.torus.middle();
     let collectives = Collectives::sums(root, 3, 2);
-    let settings = Settings { collectives: Some(collectives), priorities: Some([0.1, 0.1]), ..settings };
+    let of_system = Collectives { chunks: 1, ..collectives };
+    let settings = Settings {
+        collectives: Some(collectives),
+        system_collectives: Some(of_system),
+        priorities: Some([0.1, 0.1]),
+        ..settings
+    };
     let (nodes, links) = (settings.torus.nodes(), settings.torus.links());
     let mut trial = trial(&settings, 1);
     let mut wires = vec![vec![Wire::default(); links]; nodes as usize];
@@ -88,10 +94,10 @@ fn counters_tell_what_is_on_the_wires() {
             let about = format!("node {node}, link {link}");
             let Wire { words, .. } = wires[node as usize][link];
             let sent = [0, 1, 2, 3].map(|index| trial.count(node, link, Counter::Sent(index)));
-            let [direct, tree, dynamic, high, system] = words;
-            assert_eq!(sent, [direct + dynamic + high, system, tree, words.iter().sum()], "{about}");
+            let [direct, tree, dynamic, high, system, system_tree] = words;
+            assert_eq!(sent, [direct + dynamic + high, system, tree, system_tree], "{about}");
             let from = settings.torus.neighbour(node, link).expect("a ring");
-            let [direct, _, dynamic, high, _] = wires[from as usize][link ^ 1].packets;
+            let [direct, _, dynamic, high, ..] = wires[from as usize][link ^ 1].packets;
             assert_eq!(trial.count(node, link, Counter::Received), direct + dynamic + high, "{about}");
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::watch::Watch;
 use crate::{packet, run, settings, trial};
+use phit_fabric::bluegene::classes::collectives::Settings as Collectives;
 use phit_fabric::bluegene::classes::rounds::Rounds;
 use phit_fabric::bluegene::packet::{Packet, Priority};
 use phit_fabric::bluegene::trial::{Settings, Trial};
@@ -102,4 +103,26 @@ fn four_channels_carry_packets_from_node_to_node() {
     // 32 hops from a node to all others of a 4x4 torus.
     assert_eq!((shown.delivered, watch.all_heads(), high, system), (60, 4 * 32, 32, 32));
     assert_eq!(watch.all_roaming(), 32);
+}
+
+/// All-reduces of the system beside those of users, in a torus that is full in every channel: each node's results are compared, and every channel of the links carries packets.
+#[test]
+#[phit_evidence::shows("BGQ-VC-02", ELAB)]
+#[phit_evidence::shows("BGQ-VC-11", SIM)]
+fn collectives_of_the_system_and_of_users_have_channels_of_their_own() {
+    const ROUNDS: u64 = 8;
+    let settings = full("3x3", Routing::Dynamic, 0.3);
+    let sums = Collectives::sums(settings.torus.middle(), 4, 4);
+    let of_system = Collectives { root: 0, chunks: 1, ..sums };
+    let settings = Settings { collectives: Some(sums), system_collectives: Some(of_system), ..settings };
+    let (mut trial, mut watch) = (trial(&settings, 1), Watch::new(&settings));
+    run(&mut trial, &mut watch, 8_000);
+    let shown = trial.beside();
+    let (users, system) = (shown.collectives.unwrap(), shown.system_collectives.unwrap());
+    println!("users {users:?}, system {system:?}");
+    assert!(users.rounds >= ROUNDS && system.rounds >= ROUNDS, "{users:?} {system:?}");
+    // 8 links of the tree of 9 nodes, up and down.
+    let heads = watch.all_collectives();
+    assert!(heads[0] >= 16 * users.rounds && heads[1] >= 16 * system.rounds, "{heads:?}");
+    assert!(watch.all_priority().into_iter().chain([watch.all_roaming()]).all(|heads| heads > 100));
 }

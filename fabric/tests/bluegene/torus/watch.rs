@@ -12,7 +12,7 @@ use rand_chacha::rand_core::SeedableRng;
 /// Bits 10:8 of a packet's first word: the channel of the link.
 const CHANNEL: u64 = 8;
 const DETERMINISTIC: u64 = 1;
-const COLLECTIVE: u64 = 2;
+const COLLECTIVES: [u64; 2] = [2, 6];
 const DYNAMIC: u64 = 3;
 const HIGH_PRIORITY: u64 = 4;
 const SYSTEM: u64 = 5;
@@ -25,8 +25,10 @@ const HINTS: u64 = 21;
 struct Wire {
     place: Place,
     words: [u64; 2],
-    /// Packets seen, by channel.
+    /// Packets seen, by channel, but for collectives.
     heads: [u64; 8],
+    /// Packets of collectives, of users and of the system.
+    collectives: [u64; 2],
 }
 
 pub struct Watch {
@@ -77,6 +79,11 @@ impl Watch {
         [HIGH_PRIORITY, SYSTEM].map(|channel| self.all_of(channel))
     }
 
+    /// Collectives of users and of the system that went over all links.
+    pub fn all_collectives(&self) -> [u64; 2] {
+        [0, 1].map(|index| self.wires.iter().flatten().map(|wire| wire.collectives[index]).sum())
+    }
+
     fn all_of(&self, channel: u64) -> u64 {
         self.wires.iter().flatten().map(|wire| wire.heads[channel as usize]).sum()
     }
@@ -94,10 +101,15 @@ impl Watch {
                 match at {
                     Some(at @ 0..=1) => wire.words[at] = word,
                     // A retransmission may break a packet off, and the last word before is then any; so the third one must follow.
-                    Some(2) if wire.words[0] >> CHANNEL & 7 != COLLECTIVE => {
-                        wire.heads[(wire.words[0] >> CHANNEL & 7) as usize] += 1;
-                        let words = wire.words;
-                        self.judge(node, link, words);
+                    Some(2) => {
+                        let channel = wire.words[0] >> CHANNEL & 7;
+                        if let Some(index) = COLLECTIVES.iter().position(|of| *of == channel) {
+                            wire.collectives[index] += 1;
+                        } else {
+                            wire.heads[channel as usize] += 1;
+                            let words = wire.words;
+                            self.judge(node, link, words);
+                        }
                     }
                     _ => {}
                 }

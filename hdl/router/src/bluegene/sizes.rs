@@ -13,25 +13,60 @@ type Published<
     const N: usize,
     const J: usize,
     const X: usize,
+    const F: usize,
+    const F1: usize,
     const V: usize,
     const E: usize,
     const H: usize,
     const O: usize,
-> = TorusRouter<D, L, Z, P, G, Y, N, J, X, V, E, H, O, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12, 8, 8, 9, 12>;
+> = TorusRouter<
+    D,
+    L,
+    Z,
+    P,
+    G,
+    Y,
+    N,
+    J,
+    X,
+    F,
+    F1,
+    V,
+    E,
+    H,
+    O,
+    8,
+    10,
+    11,
+    16,
+    18,
+    6,
+    4,
+    7,
+    10,
+    9,
+    11,
+    5,
+    12,
+    8,
+    8,
+    9,
+    12,
+>;
 
 /// A node of a ring: one injection port.
-pub type LineRouter = Published<1, 2, 4, 5, 4, 8, 3, 1, 0, 4, 3, 0, 0>;
+pub type LineRouter = Published<1, 2, 4, 5, 4, 8, 3, 1, 0, 1, 3, 4, 3, 0, 0>;
 /// A node of two dimensions: two injection ports.
-pub type PlaneRouter = Published<2, 4, 8, 9, 8, 16, 5, 2, 0, 4, 3, 0, 0>;
+pub type PlaneRouter = Published<2, 4, 8, 9, 8, 16, 5, 2, 0, 1, 5, 4, 3, 0, 0>;
 /// A node of three dimensions: three injection ports.
-pub type SpaceRouter = Published<3, 6, 12, 13, 12, 24, 7, 3, 0, 4, 3, 0, 0>;
+pub type SpaceRouter = Published<3, 6, 12, 13, 12, 24, 7, 3, 0, 1, 7, 4, 3, 0, 0>;
 /// A node of four dimensions: four injection ports.
-pub type HyperRouter = Published<4, 8, 16, 17, 16, 32, 9, 4, 0, 4, 3, 0, 0>;
+pub type HyperRouter = Published<4, 8, 16, 17, 16, 32, 9, 4, 0, 1, 9, 4, 3, 0, 0>;
 /// A node of Blue Gene/Q without its link to the outside: five dimensions, ten injection ports.
-pub type BlueGeneRouter = Published<5, 10, 20, 21, 20, 40, 11, 10, 0, 4, 3, 0, 0>;
-/// A node of a ring with priority channels.
-pub type FullLineRouter = Published<1, 2, 4, 5, 4, 8, 3, 1, 2, 6, 5, 4, 5>;
-/// A node of two dimensions with priority channels.
-pub type FullPlaneRouter = Published<2, 4, 8, 9, 8, 16, 5, 2, 2, 6, 5, 8, 5>;
-/// A node of Blue Gene/Q with priority channels, without its link to the outside.
-pub type FullBlueGeneRouter = Published<5, 10, 20, 21, 20, 40, 11, 10, 2, 6, 5, 20, 5>;
+pub type BlueGeneRouter = Published<5, 10, 20, 21, 20, 40, 11, 10, 0, 1, 11, 4, 3, 0, 0>;
+/// A node of a ring with priority channels and two of collectives.
+pub type FullLineRouter = Published<1, 2, 4, 5, 4, 8, 3, 1, 2, 2, 6, 7, 6, 4, 5>;
+/// A node of two dimensions with priority channels and two of collectives.
+pub type FullPlaneRouter = Published<2, 4, 8, 9, 8, 16, 5, 2, 2, 2, 10, 7, 6, 8, 5>;
+/// A node of Blue Gene/Q with priority channels and two of collectives, without its link to the outside.
+pub type FullBlueGeneRouter = Published<5, 10, 20, 21, 20, 40, 11, 10, 2, 2, 22, 7, 6, 20, 5>;

@@ -25,8 +25,8 @@ use phit_link::bluegene::{
 ///  waits[J], inject_valid[J],          |             |
 ///  inject_word_j[32], inject_last   -->|             |
 ///  tx_barrier, tx_barrier_state[48] -->|             |--> tx_barrier_ready, rx_barrier, rx_barrier_state[48]
-///  tree_tx_valid, tree_tx_word[32],    |             |
-///  tree_tx_last, tree_rx_ready      -->|             |--> tree_tx_ready, tree_rx_valid, tree_rx_word[32], tree_rx_bad
+///  tree_tx_valid_f, tree_tx_word_f[32],|             |
+///  tree_tx_last_f, tree_rx_ready_f  -->|             |--> tree_tx_ready_f, tree_rx_valid_f, tree_rx_word_f[32], tree_rx_bad_f
 ///  priority_open_x[L],                 |             |--> priority_request_x[L], priority_arrives_x
 ///  priority_reception_open_x,          |             |
 ///  priority_grant_x[L],                |             |
@@ -47,14 +47,14 @@ use phit_link::bluegene::{
 ///  count_select[E], upset[39]       -->+-------------+--> count[64]
 /// ```
 ///
-/// Users' packets are in virtual channel 1 of the link, the deterministic one, or 3, the dynamic one; channel 0 of a neighbour finds no room. Packets of collectives are in channel 2, and come whole. Channel 4 + x is
+/// Users' packets are in virtual channel 1 of the link, the deterministic one, or 3, the dynamic one; channel 0 of a neighbour finds no room. Packets of collectives are in channel 2, with `F` = 2 in channel 6 too, and come whole. Channel 4 + x is
 /// [`PriorityChannel`] x: 0 that of high priority, 1 the system's.
 ///
-/// Collectives are sent first, then the system's packets, those of high priority and those of users. After each packet of a collective one of the system may go before the next.
+/// Collectives are sent first, in turn if they have two channels, then the system's packets, those of high priority and those of users. After each packet of a collective one of the system may go before the next.
 ///
-/// `count` are the link's counters, as in [`LinkCounters`]: of the deterministic channel, collectives, the dynamic channel, high priority and the system. A word counts when the sender takes it; a retransmission does not count.
+/// `count` are the link's counters, as in [`LinkCounters`]: of channels 1 to `V` - 1 of the link: the deterministic one, collectives, the dynamic one, high priority, the system, the second one of collectives. A word counts when the sender takes it; a retransmission does not count.
 ///
-/// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `Y` = 2 `G` paths; `J` injection ports; `X` priority channels, 0 to 2, with `N` = `L` + 1, `V` = `X` + 4 channels of the link, `E` = `X` + 3, and `H` = `X` `L` words in the order of x; `O` is the system's channel, 0 without; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
+/// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `Y` = 2 `G` paths; `J` injection ports; `X` priority channels, 0 to 2, with `N` = `L` + 1; `F` channels of collectives, two with `X` = 2, otherwise one; `V` = `X` + `F` + 3 channels of the link, `E` = `V` - 1, and `H` = `X` `L` words in the order of x; `O` is the system's channel, 0 without; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
 /// reception buffer and the buffer of collectives have; `B0` = `B` - 1, `B1` = `B` + 1; `T` as in [`Session`].
 /// Handshake: what leaves and enters a port as in [`ReceiveUnit`] and [`SendUnit`]. Valid/ready at `rx`, `tree_rx` and `tree_tx`; whole packets come; `rx_bad` with `rx_last` says that the
 /// packet was damaged on its way, at another place than a link. A barrier state is offered by `tx_barrier` until `tx_barrier_ready`, and may change until then; `rx_barrier` marks
@@ -64,14 +64,14 @@ use phit_link::bluegene::{
 /// with the last word of its packet at `wire_in`. Throughput: a packet of n words takes n + 4 cycles.
 /// Reset: empty. All nodes are reset together, for longer than a wire's delay.
 /// Asserts: what its parts assert; a sender takes each word that was granted. Relies on: `here_d`, `size_d`, `mesh`, `order` and `zones` are constant.
-/// Source: BGQ-VC-01, -04 to -14, BGQ-ARB-01 to -03, BGQ-COL-07, BGQ-RTE-03 to -05, -11, BGQ-LLP-01 to -08, BGQ-PKT-09, BGQ-CNT-01 to -04.
+/// Source: BGQ-VC-01, -02, -04 to -14, BGQ-ARB-01 to -03, BGQ-COL-07, BGQ-RTE-03 to -05, -11, BGQ-LLP-01 to -08, BGQ-PKT-09, BGQ-CNT-01 to -04.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     bluegene_torus_port, D: 1..=5, J, X: 0..=2, S, R, M, C0, C1: 3..=5, B, I, T, L = 2 * D, Z = 4 * D, P = 4 * D + 1,
-    G = 4 * D, Y = 8 * D, N = 2 * D + 1, V = X + 4, E = X + 3, H = 2 * X * D, O = if X == 2 { 5 } else { 0 }, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1, B0 = B - 1, B1 = B + 1
+    G = 4 * D, Y = 8 * D, F = X / 2 + 1, N = 2 * D + 1, V = X + X / 2 + 4, E = X + X / 2 + 3, H = 2 * X * D, O = if X == 2 { 5 } else { 0 }, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1, B0 = B - 1, B1 = B + 1
 )]
-#[published(bluegene_torus_port_d2_s8_m16: TorusPort<2, 4, 8, 9, 8, 16, 2, 0, 5, 4, 3, 0, 0, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12>)]
-#[small(bluegene_torus_port_d1_x2_s2_m1: TorusPort<1, 2, 4, 5, 4, 8, 1, 2, 3, 6, 5, 4, 5, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6>)]
+#[published(bluegene_torus_port_d2_s8_m16: TorusPort<2, 4, 8, 9, 8, 16, 2, 0, 1, 5, 4, 3, 0, 0, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12>)]
+#[small(bluegene_torus_port_d1_x2_s2_m1: TorusPort<1, 2, 4, 5, 4, 8, 1, 2, 2, 3, 7, 6, 4, 5, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6>)]
 pub struct TorusPort<
     const D: usize,
     const L: usize,
@@ -81,6 +81,7 @@ pub struct TorusPort<
     const Y: usize,
     const J: usize,
     const X: usize,
+    const F: usize,
     const N: usize,
     const V: usize,
     const E: usize,
@@ -253,22 +254,22 @@ pub struct TorusPort<
     #[undefined_without(rx_barrier)]
     pub rx_barrier_state: Signal<Out, Bits<48>>,
     /// A word of a collective is to be sent.
-    pub tree_tx_valid: Signal<In, Bit>,
+    pub tree_tx_valid: [Signal<In, Bit>; F],
     /// The word.
-    pub tree_tx_word: Signal<In, Bits<32>>,
+    pub tree_tx_word: [Signal<In, Bits<32>>; F],
     /// It is the last of its packet.
-    pub tree_tx_last: Signal<In, Bit>,
+    pub tree_tx_last: [Signal<In, Bit>; F],
     /// It is taken.
-    pub tree_tx_ready: Signal<Out, Bit>,
+    pub tree_tx_ready: [Signal<Out, Bit>; F],
     /// A word of a collective has come.
-    pub tree_rx_valid: Signal<Out, Bit>,
+    pub tree_rx_valid: [Signal<Out, Bit>; F],
     /// The word; undefined without `tree_rx_valid`.
     #[undefined_without(tree_rx_valid)]
-    pub tree_rx_word: Signal<Out, Bits<32>>,
+    pub tree_rx_word: [Signal<Out, Bits<32>>; F],
     /// With the last: the packet is damaged.
-    pub tree_rx_bad: Signal<Out, Bit>,
+    pub tree_rx_bad: [Signal<Out, Bit>; F],
     /// It is taken.
-    pub tree_rx_ready: Signal<In, Bit>,
+    pub tree_rx_ready: [Signal<In, Bit>; F],
     /// Packets that go straight on for each of the injection port, if it waits.
     pub ratio: Signal<In, Bits<4>>,
     /// Load the time-out.
@@ -281,7 +282,7 @@ pub struct TorusPort<
     pub count_write: Signal<In, Bit>,
     /// The counter that is written and shown.
     pub count_address: Signal<In, Bits<3>>,
-    /// Its channels: the deterministic one, collectives, the dynamic one, high priority, the system.
+    /// Its channels: the deterministic one, collectives, the dynamic one, high priority, the system, the second one of collectives.
     pub count_select: Signal<In, Bits<E>>,
     /// What it has counted.
     pub count: Signal<Out, Bits<64>>,
@@ -320,12 +321,14 @@ pub struct TorusPort<
         request, roams, grant, valid, out_word, out_last, rx_valid, rx_word, rx_last, rx_bad, rx_ready, upset
     )]
     incoming: ReceiveUnit<D, L, Z, P, K, M, B, B0, B1, C1>,
+    #[len(F)]
     #[wires(
-        receiver.{first, last, bad}, write = receiver.write[2], commit = receiver.commit[2], void = receiver.void[2],
-        word = receiver.data, room = receiver.room[2], freed = sender.freed_here[1], out_valid = tree_rx_valid,
-        out_word = tree_rx_word, out_bad = tree_rx_bad, out_ready = tree_rx_ready
+        receiver.{first, last, bad}, write = receiver.write[4 * i + 2], commit = receiver.commit[4 * i + 2],
+        void = receiver.void[4 * i + 2], word = receiver.data, room = receiver.room[4 * i + 2],
+        freed = sender.freed_here[4 * i + 1], out_valid = tree_rx_valid[i], out_word = tree_rx_word[i],
+        out_bad = tree_rx_bad[i], out_ready = tree_rx_ready[i]
     )]
-    collectives: VcBuffer<B, B1, C1, 0>,
+    collectives: Vec<VcBuffer<B, B1, C1, 0>>,
     #[wires(
         request = joining_request, roams = joining_roams, straight, valid = joining_valid, word = joining_word,
         last = joining_last, inject, injects_roam, waits, inject_valid, inject_word, inject_last, ratio,
@@ -375,7 +378,7 @@ pub struct TorusPort<
 }
 
 #[kernel]
-impl Logic for TorusPort<D, L, Z, P, G, Y, J, X, N, V, E, H, O, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T> {
+impl Logic for TorusPort<D, L, Z, P, G, Y, J, X, F, N, V, E, H, O, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T> {
     fn update(&mut self) {
         self.receiver.room[0].next = false;
         self.receiver.room[1].next = self.incoming.room[0].val();
@@ -390,7 +393,6 @@ impl Logic for TorusPort<D, L, Z, P, G, Y, J, X, N, V, E, H, O, S, R, R1, M, U, 
             self.incoming.commit[b].next = self.receiver.commit[2 * b + 1].val();
             self.incoming.void[b].next = self.receiver.void[2 * b + 1].val();
         }
-        self.collectives.upset.next = bit_cast::<41, 39>(self.upset.val());
 
         self.sender.tx_valid[0].next = false;
         self.sender.tx_word[0].next = 0.into();
@@ -429,16 +431,19 @@ impl Logic for TorusPort<D, L, Z, P, G, Y, J, X, N, V, E, H, O, S, R, R1, M, U, 
 
         // A packet that was granted comes first.
         self.holds_tree.next = self.granted.val() | self.recess.q.val();
-        self.sender.tx_valid[2].next = self.tree_tx_valid.val() & !self.holds_tree.val();
-        self.sender.tx_word[2].next = self.tree_tx_word.val();
-        self.sender.tx_last[2].next = self.tree_tx_last.val();
-        self.sender.tx_streams[2].next = false;
-        self.tree_tx_ready.next = self.sender.tx_ready[2].val() & !self.holds_tree.val();
         if self.sender.idle.val() {
             self.recess.d.next = false;
         }
-        if self.tree_tx_valid.val() & self.tree_tx_ready.val() & self.tree_tx_last.val() {
-            self.recess.d.next = self.has_system.val().any();
+        for f in 0..F {
+            self.collectives[f].upset.next = bit_cast::<41, 39>(self.upset.val());
+            self.sender.tx_valid[4 * f + 2].next = self.tree_tx_valid[f].val() & !self.holds_tree.val();
+            self.sender.tx_word[4 * f + 2].next = self.tree_tx_word[f].val();
+            self.sender.tx_last[4 * f + 2].next = self.tree_tx_last[f].val();
+            self.sender.tx_streams[4 * f + 2].next = false;
+            self.tree_tx_ready[f].next = self.sender.tx_ready[4 * f + 2].val() & !self.holds_tree.val();
+            if self.tree_tx_valid[f].val() & self.tree_tx_ready[f].val() & self.tree_tx_last[f].val() {
+                self.recess.d.next = self.has_system.val().any();
+            }
         }
 
         self.taken.next = 0.into();
@@ -452,13 +457,15 @@ impl Logic for TorusPort<D, L, Z, P, G, Y, J, X, N, V, E, H, O, S, R, R1, M, U, 
         self.counters.sent.next = self.taken.val();
         self.counters.came.next = self.arrived.val();
         self.counters.freed[0].next = self.incoming.freed[0].val();
-        self.counters.freed[1].next = self.collectives.freed.val();
         self.counters.freed[2].next = self.incoming.freed[1].val();
 
-        self.found[0].next =
-            self.incoming.corrected.val() + self.collectives.corrected.val() + self.sender.corrected.val();
-        self.found[1].next =
-            self.incoming.uncorrectable.val() + self.collectives.uncorrectable.val() + self.sender.uncorrectable.val();
+        self.found[0].next = self.incoming.corrected.val() + self.sender.corrected.val();
+        self.found[1].next = self.incoming.uncorrectable.val() + self.sender.uncorrectable.val();
+        for f in 0..F {
+            self.counters.freed[4 * f + 1].next = self.collectives[f].freed.val();
+            self.found[0].next = self.found[0].val() + self.collectives[f].corrected.val();
+            self.found[1].next = self.found[1].val() + self.collectives[f].uncorrectable.val();
+        }
         for k in 0..X {
             self.counters.freed[k + 3].next = self.priority[k].freed.val();
             self.found[0].next = self.found[0].val() + self.priority[k].corrected.val();

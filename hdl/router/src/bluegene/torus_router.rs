@@ -24,11 +24,13 @@ use phit_block::prelude::*;
 ///   class_local, local_state[48]    -->|               |--> status[48]
 ///   route_write, route_address[4],     |               |
 ///   route_inputs[L], route_output[L],  |               |--> exceptions[2], interrupts, mismatch
-///   route_local, mask[2], clear[2]  -->|               |--> overdue, overdue_class[4], tree_refused[16]
-///   tree_tx_valid, tree_tx_word[32] -->|               |--> tree_tx_ready
+///   route_local, route_kind[2],        |               |
+///   mask[2], clear[2]               -->|               |--> overdue, overdue_class[4], tree_refused[16]
+///   tree_tx_valid_f,                   |               |
+///   tree_tx_word_f[32]              -->|               |--> tree_tx_ready_f
 ///   count_write, count_link[4],        |               |
 ///   count_address[3], count_select[3]->|               |--> count[64]
-///   tree_rx_ready                   -->+---------------+--> tree_rx_valid, tree_rx_word[32], tree_rx_last, tree_rx_bad
+///   tree_rx_ready_f                 -->+---------------+--> tree_rx_valid_f, tree_rx_word_f[32], tree_rx_last_f, tree_rx_bad_f
 /// ```
 ///
 /// Link 2d leads up in dimension d, to link 2d + 1 of the neighbour; the last node is below the first. The way of a packet is that of [`TorusRoute`](super::torus_route::TorusRoute). At its
@@ -37,13 +39,14 @@ use phit_block::prelude::*;
 /// Barriers and interrupts of 16 classes use all links as well, as in [`BarrierUnit`]. A barrier packet goes ahead of the next packet.
 ///
 /// Collectives of 16 routes use channel 2 of all links, as in [`CollectiveUnit`], whose ports are `route`, `tree_tx` and `tree_rx` here. Their packets are sent before those from node to node.
+/// With `X` = 2 classes of sub-communicators use channel 2, and those of all nodes of a user and of the system channel 6; `tree_tx` 0 and `tree_rx` 0 are those of users, 1 those of the system.
 ///
 /// Priority channel 0 is that of high priority, 1 the system's. Each has its own channel of each link, an injection port and a reception buffer, `priority_tx` and `priority_rx`, and uses the deterministic way alone, as in
 /// [`PriorityChannel`](super::priority_channel::PriorityChannel). A link sends the system's packets in turn with collectives, then those of high priority, then users'.
 ///
 /// Each link has counters, as in [`TorusPort`]; `count_link` and `count_address` choose the one that is written and shown. Without such a link `count` is 0, and a write does nothing.
 ///
-/// Parameters: as in [`TorusPort`], with `G` = 4 `D`, `Y` = 8 `D` and `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`].
+/// Parameters: as in [`TorusPort`], with `G` = 4 `D`, `Y` = 8 `D` and `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`], whose `K` is `F` here, and `P` is `F1`.
 /// Handshake: valid/ready at `tx`, `rx`, `priority_tx`, `priority_rx`, `tree_tx` and `tree_rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words. Its
 /// trailer has the check symbol from end to end. `rx_bad` with `rx_last` says that this symbol is wrong, or the packet was damaged in this node.
 /// `class_write` replaces the route of a class, `local_state` is the state of this node, and `status` the OR of all nodes.
@@ -51,19 +54,19 @@ use phit_block::prelude::*;
 /// from its control word to the next barrier packet's, between idle pairs. Throughput: a packet of n words takes n + 4 cycles of a link; a node sends and receives by all links at once.
 /// Reset: empty, no class has a route. All nodes are reset together, for longer than a wire's delay.
 /// Asserts: what its parts assert. Relies on: `here_d` below `size_d`, all of `here`, `size`, `mesh`, `order` and `zones` constant; orders are one-hot and all different; `class_output` has one link at most, which is no input.
-/// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -05, -09, BGQ-SYS-01, -11 to -13, BGQ-VC-01, -04 to -12, BGQ-RTE-01 to -05, -10 to -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07, BGQ-CNT-01 to -04; `docs/bluegene.md`.
+/// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -05, -09, BGQ-SYS-01, -11 to -13, BGQ-VC-01 to -12, BGQ-RTE-01 to -05, -10 to -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07, BGQ-CNT-01 to -04; `docs/bluegene.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     bluegene_torus_router, D: 1..=5, J: 1..=12, X: 0..=2, S, R, M, C0, C1: 3..=5, B, I, T, W: 3..=12, A, Q: 4..=16,
-    L = 2 * D, Z = 4 * D, P = 4 * D + 1, G = 4 * D, Y = 8 * D, N = 2 * D + 1, V = X + 4, E = X + 3, H = 2 * X * D,
+    L = 2 * D, Z = 4 * D, P = 4 * D + 1, G = 4 * D, Y = 8 * D, N = 2 * D + 1, F = X / 2 + 1, F1 = (X / 2 + 1) * (2 * D + 1), V = X + X / 2 + 4, E = X + X / 2 + 3, H = 2 * X * D,
     O = if X == 2 { 5 } else { 0 }, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1,
     B0 = B - 1, B1 = B + 1, A1 = A + 1
 )]
 #[published(bluegene_torus_router_d2_s8_m16: PlaneRouter)]
 #[published(bluegene_torus_router_d2_x2_s8_m16: FullPlaneRouter)]
 #[published(bluegene_torus_router_d1_s8_m16: LineRouter)]
-#[small(bluegene_torus_router_d1_s2_m1: TorusRouter<1, 2, 4, 5, 4, 8, 3, 1, 0, 4, 3, 0, 0, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6, 3, 5, 6, 6>)]
-#[small(bluegene_torus_router_d1_x2_s2_m1: TorusRouter<1, 2, 4, 5, 4, 8, 3, 1, 2, 6, 5, 4, 5, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6, 3, 5, 6, 6>)]
+#[small(bluegene_torus_router_d1_s2_m1: TorusRouter<1, 2, 4, 5, 4, 8, 3, 1, 0, 1, 3, 4, 3, 0, 0, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6, 3, 5, 6, 6>)]
+#[small(bluegene_torus_router_d1_x2_s2_m1: TorusRouter<1, 2, 4, 5, 4, 8, 3, 1, 2, 2, 6, 7, 6, 4, 5, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6, 3, 5, 6, 6>)]
 pub struct TorusRouter<
     const D: usize,
     const L: usize,
@@ -74,6 +77,8 @@ pub struct TorusRouter<
     const N: usize,
     const J: usize,
     const X: usize,
+    const F: usize,
+    const F1: usize,
     const V: usize,
     const E: usize,
     const H: usize,
@@ -191,25 +196,27 @@ pub struct TorusRouter<
     pub route_output: Signal<In, Bits<L>>,
     /// This node takes part.
     pub route_local: Signal<In, Bit>,
+    /// The kind of the class: 0 of a sub-communicator, 1 of all nodes of a user, 3 of the system.
+    pub route_kind: Signal<In, Bits<2>>,
     /// A word of a collective to send is offered.
-    pub tree_tx_valid: Signal<In, Bit>,
+    pub tree_tx_valid: [Signal<In, Bit>; F],
     /// The word.
-    pub tree_tx_word: Signal<In, Bits<32>>,
+    pub tree_tx_word: [Signal<In, Bits<32>>; F],
     /// It is taken.
-    pub tree_tx_ready: Signal<Out, Bit>,
+    pub tree_tx_ready: [Signal<Out, Bit>; F],
     /// A word of a collective waits.
-    pub tree_rx_valid: Signal<Out, Bit>,
+    pub tree_rx_valid: [Signal<Out, Bit>; F],
     /// The word; undefined without `tree_rx_valid`.
     #[undefined_without(tree_rx_valid)]
-    pub tree_rx_word: Signal<Out, Bits<32>>,
+    pub tree_rx_word: [Signal<Out, Bits<32>>; F],
     /// It is the last of its packet.
     #[undefined_without(tree_rx_valid)]
-    pub tree_rx_last: Signal<Out, Bit>,
+    pub tree_rx_last: [Signal<Out, Bit>; F],
     /// With the last: the packet is damaged.
     #[undefined_without(tree_rx_valid)]
-    pub tree_rx_bad: Signal<Out, Bit>,
+    pub tree_rx_bad: [Signal<Out, Bit>; F],
     /// It is taken.
-    pub tree_rx_ready: Signal<In, Bit>,
+    pub tree_rx_ready: [Signal<In, Bit>; F],
     /// Exceptions of collectives that interrupt.
     pub mask: Signal<In, Bits<2>>,
     /// Forget these.
@@ -239,7 +246,7 @@ pub struct TorusRouter<
     pub count_link: Signal<In, Bits<4>>,
     /// Its number.
     pub count_address: Signal<In, Bits<3>>,
-    /// Its channels: the deterministic one, collectives, the dynamic one, high priority, the system.
+    /// Its channels: the deterministic one, collectives, the dynamic one, high priority, the system, the second one of collectives.
     pub count_select: Signal<In, Bits<E>>,
     /// What it has counted.
     pub count: Signal<Out, Bits<64>>,
@@ -294,15 +301,15 @@ pub struct TorusRouter<
         rx_valid[i], rx_word[i], rx_last[i], rx_bad[i], rx_ready[i], ratio, set_timeout, timeout_new, limit, upset,
         priority_ratio, count_address, count_select, retry_interrupt[i], up[i], link_down[i], retries[i], errors[i], received[i], spoiled[i]
     )]
-    ports: Vec<TorusPort<D, L, Z, P, G, Y, J, X, N, V, E, H, O, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T>>,
+    ports: Vec<TorusPort<D, L, Z, P, G, Y, J, X, F, N, V, E, H, O, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T>>,
     #[wires(class_write, class_address, class_inputs, class_output, class_local, local_state, status)]
     barriers: BarrierUnit<L, W>,
     #[wires(
         class_write = route_write, class_address = route_address, class_inputs = route_inputs,
-        class_output = route_output, class_local = route_local, mask, clear, upset, exceptions, interrupts, mismatch,
+        class_output = route_output, class_local = route_local, class_kind = route_kind, mask, clear, upset, exceptions, interrupts, mismatch,
         overdue, overdue_class, refused = tree_refused
     )]
-    unit: CollectiveUnit<L, N, M, A, A1, Q>,
+    unit: CollectiveUnit<L, F, N, F1, M, A, A1, Q>,
     by_link: Signal<Local, Bits<L>>,
     turning: Signal<Local, Bits<L>>,
     roaming: Signal<Local, Bits<L>>,
@@ -336,7 +343,40 @@ pub struct TorusRouter<
 
 #[kernel]
 impl Logic
-    for TorusRouter<D, L, Z, P, G, Y, N, J, X, V, E, H, O, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T, W, A, A1, Q>
+    for TorusRouter<
+        D,
+        L,
+        Z,
+        P,
+        G,
+        Y,
+        N,
+        J,
+        X,
+        F,
+        F1,
+        V,
+        E,
+        H,
+        O,
+        S,
+        R,
+        R1,
+        M,
+        U,
+        C0,
+        C1,
+        K,
+        B,
+        B0,
+        B1,
+        I,
+        T,
+        W,
+        A,
+        A1,
+        Q,
+    >
 {
     fn update(&mut self) {
         // From senders to their requesters: the kinds of packets that they would accept.
@@ -528,25 +568,29 @@ impl Logic
         self.by_link.next = 0.into();
         for l in 0..L {
             self.by_link.next = self.by_link.val().replace_bit(l, self.ports[l].tx_barrier_ready.val());
-            self.unit.in_valid[l].next = self.ports[l].tree_rx_valid.val();
-            self.unit.in_word[l].next = self.ports[l].tree_rx_word.val();
-            self.unit.in_bad[l].next = self.ports[l].tree_rx_bad.val();
-            self.ports[l].tree_rx_ready.next = self.unit.in_ready[l].val();
-            self.ports[l].tree_tx_valid.next = self.unit.out_valid[l].val();
-            self.ports[l].tree_tx_word.next = self.unit.out_word[l].val();
-            self.ports[l].tree_tx_last.next = self.unit.out_last[l].val();
-            self.unit.out_ready[l].next = self.ports[l].tree_tx_ready.val();
         }
         self.barriers.out_ready.next = self.by_link.val();
-        self.unit.in_valid[L].next = self.tree_tx_valid.val();
-        self.unit.in_word[L].next = self.tree_tx_word.val();
-        self.unit.in_bad[L].next = false;
-        self.tree_tx_ready.next = self.unit.in_ready[L].val();
-        self.tree_rx_valid.next = self.unit.out_valid[L].val();
-        self.tree_rx_word.next = self.unit.out_word[L].val();
-        self.tree_rx_last.next = self.unit.out_last[L].val();
-        self.tree_rx_bad.next = self.unit.out_bad[L].val();
-        self.unit.out_ready[L].next = self.tree_rx_ready.val();
+        for f in 0..F {
+            for l in 0..L {
+                self.unit.in_valid[f * N + l].next = self.ports[l].tree_rx_valid[f].val();
+                self.unit.in_word[f * N + l].next = self.ports[l].tree_rx_word[f].val();
+                self.unit.in_bad[f * N + l].next = self.ports[l].tree_rx_bad[f].val();
+                self.ports[l].tree_rx_ready[f].next = self.unit.in_ready[f * N + l].val();
+                self.ports[l].tree_tx_valid[f].next = self.unit.out_valid[f * N + l].val();
+                self.ports[l].tree_tx_word[f].next = self.unit.out_word[f * N + l].val();
+                self.ports[l].tree_tx_last[f].next = self.unit.out_last[f * N + l].val();
+                self.unit.out_ready[f * N + l].next = self.ports[l].tree_tx_ready[f].val();
+            }
+            self.unit.in_valid[f * N + L].next = self.tree_tx_valid[f].val();
+            self.unit.in_word[f * N + L].next = self.tree_tx_word[f].val();
+            self.unit.in_bad[f * N + L].next = false;
+            self.tree_tx_ready[f].next = self.unit.in_ready[f * N + L].val();
+            self.tree_rx_valid[f].next = self.unit.out_valid[f * N + L].val();
+            self.tree_rx_word[f].next = self.unit.out_word[f * N + L].val();
+            self.tree_rx_last[f].next = self.unit.out_last[f * N + L].val();
+            self.tree_rx_bad[f].next = self.unit.out_bad[f * N + L].val();
+            self.unit.out_ready[f * N + L].next = self.tree_rx_ready[f].val();
+        }
 
         self.counted.next = 0.into();
         for l in 0..L {

@@ -4,6 +4,8 @@ use super::send_arbiter::Grant;
 
 /// Priority channels at most: high priority and the system's.
 pub const PRIORITIES: usize = 2;
+/// Channels of collectives at most.
+pub const TREES: usize = 2;
 
 /// A word of the packet that was granted.
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +33,17 @@ pub struct PriorityInputs {
     pub sending: Option<u32>,
     /// Packets of receivers for one of the injection port.
     pub ratio: u64,
+}
+
+/// Ports of a channel of collectives that the port reads.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TreeInputs {
+    /// A word to send.
+    pub word: Option<u32>,
+    /// It is the last of its packet.
+    pub is_last: bool,
+    /// The word that has come is taken.
+    pub is_read: bool,
 }
 
 /// Ports that the port reads.
@@ -68,12 +81,8 @@ pub struct Inputs {
     pub priority: [PriorityInputs; PRIORITIES],
     /// The barrier state that is offered.
     pub barrier: Option<u64>,
-    /// A word of a collective to send.
-    pub tree: Option<u32>,
-    /// It is the last of its packet.
-    pub is_tree_last: bool,
-    /// The word of a collective that has come is taken.
-    pub tree_ready: bool,
+    /// By channel of collectives.
+    pub trees: [TreeInputs; TREES],
     /// Packets of receivers for each of an injection port.
     pub ratio: u64,
     /// A new time-out.

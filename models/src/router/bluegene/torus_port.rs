@@ -2,7 +2,7 @@
 
 use super::buffers::packet_slots;
 use super::buffers::slot_reader::Leaving;
-use super::port_inputs::{Inputs, PRIORITIES};
+use super::port_inputs::{Inputs, PRIORITIES, TREES};
 use super::priority_channel::{self, PriorityChannel};
 use super::receive_unit::{self, ReceiveUnit};
 use super::send_arbiter::{self, Grant, Opens};
@@ -14,9 +14,9 @@ use crate::link::bluegene::receiver::{Receiver, Write};
 use crate::link::bluegene::vc_buffer::{self, Entry, VcBuffer};
 use crate::link::bluegene::{receiver, sender, session};
 
-/// Channels of the link: the deterministic one, collectives, the dynamic one, then priority channels.
+/// Channels of the link: the deterministic one, collectives, the dynamic one, then priority channels, and more collectives.
 const DIRECT: usize = 1;
-const TREE: usize = 2;
+const TREE: [usize; TREES] = [2, 6];
 const DYNAMIC: usize = 3;
 /// The first priority channel.
 const PRIORITY: usize = 4;
@@ -42,6 +42,16 @@ pub struct Shape {
 }
 
 impl Shape {
+    /// Channels of collectives.
+    pub fn trees(&self) -> usize {
+        if self.priorities == PRIORITIES { TREES } else { 1 }
+    }
+
+    /// Channels that counters know.
+    pub fn counted(&self) -> usize {
+        2 + self.priorities + self.trees()
+    }
+
     /// Of slots with so many paths and outputs.
     pub fn slots(&self, paths: usize, outputs: usize) -> packet_slots::Shape {
         let count = self.link.tokens[1];
@@ -76,7 +86,7 @@ pub struct TorusPort {
     receiver: Receiver,
     session: session::Session,
     arriving: ReceiveUnit,
-    collectives: VcBuffer,
+    collectives: Vec<VcBuffer>,
     leaving: SendUnit,
     priority: Vec<PriorityChannel>,
     /// After a packet of a collective the system's may begin first.
@@ -93,12 +103,12 @@ impl TorusPort {
             receiver: Receiver::new(shape.link),
             session: session::Session::new(shape.patience),
             arriving: ReceiveUnit::new(shape.slots(2, 2 * shape.links + 1), place),
-            collectives: VcBuffer::new(shape.address, shape.link.tokens[1], false),
+            collectives: vec![VcBuffer::new(shape.address, shape.link.tokens[1], false); shape.trees()],
             leaving: SendUnit::new(2 * shape.links, shape.injections),
             priority: vec![PriorityChannel::new(shape.slots(1, shape.links + 1)); shape.priorities],
             is_recess: false,
             sender: sender::Sender::new(shape.link, shape.retransmission, shape.most_pairs),
-            counters: LinkCounters::new(shape.priorities + 3, shape.link.tokens[1]),
+            counters: LinkCounters::new(shape.counted(), shape.link.tokens[1]),
         }
     }
 
@@ -117,14 +127,14 @@ impl TorusPort {
         self.arriving.leaving()
     }
 
-    /// The word of a collective that has come.
-    pub fn tree(&self) -> Option<Entry> {
-        self.collectives.shown()
+    /// By channel of collectives, the word that has come.
+    pub fn trees(&self) -> impl Iterator<Item = Option<Entry>> {
+        self.collectives.iter().map(VcBuffer::shown)
     }
 
-    /// Whether the word of a collective is taken.
-    pub fn takes_tree(&self, inputs: &Inputs) -> bool {
-        !self.holds_tree() && self.sender.ready(&self.sender_inputs(inputs)) == Some(TREE)
+    /// Whether the word of a collective in this channel is taken.
+    pub fn takes_tree(&self, inputs: &Inputs, tree: usize) -> bool {
+        !self.holds_tree() && self.sender.ready(&self.sender_inputs(inputs)) == Some(TREE[tree])
     }
 
     /// Whether the barrier state is taken.
@@ -143,8 +153,9 @@ impl TorusPort {
             up_down: (self.session.is_up(), self.session.is_down()),
             retries: self.sender.store.window().retries(),
             received: self.receiver.counts(),
-            found: [self.arriving.counts(), self.collectives.counts(), self.sender.store.counts()]
+            found: [self.arriving.counts(), self.sender.store.counts()]
                 .into_iter()
+                .chain(self.collectives.iter().map(VcBuffer::counts))
                 .chain(self.priority.iter().map(|channel| channel.slots().counts()))
                 .fold((0, 0), |sum, found| ((sum.0 + found.0) & 0xFFFF, (sum.1 + found.1) & 0xFFFF)),
         }
@@ -157,15 +168,18 @@ impl TorusPort {
 
     /// By channel, tokens given back.
     fn freed(&self) -> Vec<u64> {
-        let users = [self.arriving.freed(0), self.collectives.freed(), self.arriving.freed(1)];
-        users.into_iter().chain(self.priority.iter().map(|channel| channel.slots().freed())).collect()
+        let users = [self.arriving.freed(0), self.collectives[0].freed(), self.arriving.freed(1)];
+        let priority = self.priority.iter().map(|channel| channel.slots().freed());
+        users.into_iter().chain(priority).chain(self.collectives[1..].iter().map(VcBuffer::freed)).collect()
     }
 
     /// By channel, whether there is a place for the word that comes.
     fn room(&self, is_control: bool) -> Vec<bool> {
         let first = self.receiver.begins(is_control);
-        let users = [false, self.arriving.room(0, first), self.collectives.room(first), self.arriving.room(1, first)];
-        users.into_iter().chain(self.priority.iter().map(|channel| channel.slots().room(first))).collect()
+        let tree = self.collectives[0].room(first);
+        let users = [false, self.arriving.room(0, first), tree, self.arriving.room(1, first)];
+        let priority = self.priority.iter().map(|channel| channel.slots().room(first));
+        users.into_iter().chain(priority).chain(self.collectives[1..].iter().map(|tree| tree.room(first))).collect()
     }
 
     /// No collective is begun: a packet was granted, or the system's may begin first.
@@ -183,15 +197,16 @@ impl TorusPort {
 
     fn sender_inputs(&self, inputs: &Inputs) -> sender::Inputs {
         let word = inputs.sending.map(|sending| sending.word);
-        let tree = inputs.tree.filter(|_| !self.holds_tree());
+        let tree = |index: usize| inputs.trees[index].word.filter(|_| !self.holds_tree());
         let is_roaming = self.leaving.is_roaming();
         sender::Inputs {
             reset: inputs.reset,
-            offers: [None, word.filter(|_| !is_roaming), tree, word.filter(|_| is_roaming)]
+            offers: [None, word.filter(|_| !is_roaming), tree(0), word.filter(|_| is_roaming)]
                 .into_iter()
                 .chain(inputs.priority[..self.priority.len()].iter().map(|channel| channel.sending))
+                .chain((1..self.collectives.len()).map(tree))
                 .collect(),
-            streams: !(1 << TREE),
+            streams: !TREE.into_iter().fold(0, |trees, channel| trees | 1 << channel),
             message: self.told(inputs).0.filter(|_| self.session.is_up()),
             own: Message {
                 ack: self.receiver.expected(),
@@ -325,7 +340,6 @@ impl TorusPort {
     pub fn tick(&mut self, inputs: &Inputs) {
         let (message, write, _) = self.told(inputs);
         let room = self.room(inputs.wire.1);
-        let of_tree = write.filter(|write| write.channel == TREE);
         let receive_inputs = self.receive_inputs(inputs);
         let arbiter_inputs = self.arbiter_inputs(inputs);
         let sender_inputs = self.sender_inputs(inputs);
@@ -344,9 +358,10 @@ impl TorusPort {
         self.is_recess = !inputs.reset
             && (self.is_recess && !is_idle
                 || self.priority.len() == PRIORITIES
-                    && inputs.is_tree_last
-                    && inputs.tree.is_some()
-                    && self.takes_tree(inputs));
+                    && (0..TREES).any(|tree| {
+                        let told = inputs.trees[tree];
+                        told.is_last && told.word.is_some() && self.takes_tree(inputs, tree)
+                    }));
         self.leaving.tick(&arbiter_inputs);
         for (channel, told) in self.priority.iter_mut().zip(&priority_inputs) {
             channel.tick(told);
@@ -357,15 +372,18 @@ impl TorusPort {
             gave_up: self.sender.store.window().gave_up(),
         });
         self.sender.tick(&sender_inputs);
-        self.collectives.tick(vc_buffer::Inputs {
-            reset: inputs.reset,
-            first: receive_inputs.first,
-            write: of_tree.map(|write| Entry { word: inputs.wire.0, last: write.last, bad: write.bad }),
-            commit: of_tree.is_some_and(|write| write.commit),
-            void: of_tree.is_some_and(|write| write.void),
-            upset: inputs.upset,
-            out_ready: inputs.tree_ready,
-        });
+        for (index, buffer) in self.collectives.iter_mut().enumerate() {
+            let ours = write.filter(|write| write.channel == TREE[index]);
+            buffer.tick(vc_buffer::Inputs {
+                reset: inputs.reset,
+                first: receive_inputs.first,
+                write: ours.map(|write| Entry { word: inputs.wire.0, last: write.last, bad: write.bad }),
+                commit: ours.is_some_and(|write| write.commit),
+                void: ours.is_some_and(|write| write.void),
+                upset: inputs.upset,
+                out_ready: inputs.trees[index].is_read,
+            });
+        }
         self.arriving.tick(&receive_inputs);
         self.receiver.tick(inputs.wire.0, inputs.wire.1, &room);
         if inputs.reset {

@@ -4,9 +4,10 @@ use super::barrier_unit::{self, BarrierUnit, NONE_ARRIVED, State, packed, unpack
 use super::buffers::reception_port::{self, ReceptionPort};
 use super::buffers::slot_reader::Leaving;
 use super::class_routes::Route;
+use super::collective::class_table::Kind;
 use super::collective::collective_unit::{self, CollectiveUnit};
 use super::injection_port::{self, InjectionPort};
-use super::port_inputs::{self, PRIORITIES, PriorityInputs, Sending};
+use super::port_inputs::{self, PRIORITIES, PriorityInputs, Sending, TREES, TreeInputs};
 use super::priority_channel::PriorityChannel;
 use super::send_arbiter::Grant;
 use super::torus_port::{Shape, TorusPort};
@@ -45,12 +46,12 @@ pub struct Inputs {
     pub route: Option<(usize, Route)>,
     /// The barrier state of this node.
     pub local: State,
-    /// A class of collectives gets this route.
-    pub tree_route: Option<(usize, Route)>,
-    /// The word of a collective to send.
-    pub tree: Option<u32>,
-    /// The word of a collective that is shown is taken.
-    pub tree_ready: bool,
+    /// A class of collectives gets this route and this kind.
+    pub tree_route: Option<(usize, Route, Kind)>,
+    /// By the node's port of collectives, that of users and that of the system: the word to send.
+    pub trees: Vec<Option<u32>>,
+    /// The word that is shown is taken.
+    pub trees_read: Vec<bool>,
     /// Exceptions to forget.
     pub clear: u64,
     /// A new time-out.
@@ -75,8 +76,8 @@ impl Inputs {
             route: None,
             local: NONE_ARRIVED,
             tree_route: None,
-            tree: None,
-            tree_ready: false,
+            trees: vec![None; shape.trees()],
+            trees_read: vec![false; shape.trees()],
             clear: 0,
             timeout: None,
             count: None,
@@ -177,6 +178,21 @@ impl TorusRouter {
         told
     }
 
+    /// By channel of collectives, what a link is told.
+    fn tree_words(&self, link: usize) -> [TreeInputs; TREES] {
+        let mut told = [TreeInputs::default(); TREES];
+        let ports = (link..).step_by(self.ports.len() + 1).take_while(|port| *port < self.unit.shape().ports());
+        for (told, port) in told.iter_mut().zip(ports) {
+            let out = self.unit.out(port);
+            *told = TreeInputs {
+                word: out.map(|entry| entry.word),
+                is_last: out.is_some_and(|entry| entry.last),
+                is_read: self.unit.is_ready(port),
+            };
+        }
+        told
+    }
+
     /// The word that a link sends.
     fn sending(&self, link: usize) -> Option<Sending> {
         let links = self.ports.len();
@@ -205,9 +221,7 @@ impl TorusRouter {
                     .barriers
                     .offers(link, &inputs.local)
                     .then(|| packed(&self.barriers.state(link, &inputs.local))),
-                tree: self.unit.out(link).map(|entry| entry.word),
-                is_tree_last: self.unit.out(link).is_some_and(|entry| entry.last),
-                tree_ready: self.unit.is_ready(link),
+                trees: self.tree_words(link),
                 ratio: inputs.ratio,
                 timeout: inputs.timeout,
                 count: inputs.count.filter(|(of, ..)| *of == link).map(|(_, counter, set)| (counter, set)),
@@ -253,12 +267,20 @@ impl TorusRouter {
             told.grant = [0, 1].map(|buffer| is_granted(asks[2 * link + buffer], Grant::Receiver(2 * link + buffer)));
         }
 
-        let came = self.ports.iter().map(|port| port.tree().map(|entry| (entry.word, entry.bad)));
-        let takes = self.ports.iter().zip(&told).map(|(port, told)| port.takes_tree(told));
+        let trees = 0..inputs.trees.len();
+        let came = trees.clone().flat_map(|tree| {
+            let of_links = self.ports.iter().map(move |port| port.trees().nth(tree).flatten());
+            let of_links = of_links.map(|entry| entry.map(|entry| (entry.word, entry.bad)));
+            of_links.chain([inputs.trees[tree].map(|word| (word, false))])
+        });
+        let takes = trees.flat_map(|tree| {
+            let of_links = self.ports.iter().zip(&told).map(move |(port, told)| port.takes_tree(told, tree));
+            of_links.chain([inputs.trees_read[tree]])
+        });
         let unit_inputs = collective_unit::Inputs {
             reset: inputs.reset,
-            words: came.chain([inputs.tree.map(|word| (word, false))]).collect(),
-            ready: takes.chain([inputs.tree_ready]).collect(),
+            words: came.collect(),
+            ready: takes.collect(),
             write: inputs.tree_route.clone(),
             clear: inputs.clear,
             upset: inputs.upset,

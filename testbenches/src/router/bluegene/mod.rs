@@ -55,9 +55,9 @@ fn slots_shape(bench: &Bench, paths: usize, address: u64, outputs: usize) -> Res
 fn port_shape(bench: &Bench) -> Result<PortShape, Failure> {
     let of = |name| parameter(bench, name);
     let priorities = of("X")? as usize;
-    Ok(PortShape {
+    let mut shape = PortShape {
         link: receiver::Shape {
-            channels: 4 + priorities,
+            channels: 0,
             sequence: of("S")? as u32,
             tokens: [of("C0")? as u32, of("C1")? as u32],
             chunks: of("M")? as usize,
@@ -70,7 +70,10 @@ fn port_shape(bench: &Bench) -> Result<PortShape, Failure> {
         links: 2 * of("D")? as usize,
         injections: of("J")? as usize,
         priorities,
-    })
+    };
+    // Channel 0 is not used.
+    shape.link.channels = 1 + shape.counted();
+    Ok(shape)
 }
 
 /// Short packets more often than long ones.

@@ -1,5 +1,6 @@
 //! A link end of a torus with its buffers, beside its model, against a neighbour that is one.
 
+use super::around::collectives::{Climbing, TreeLinkPorts};
 use super::around::counting::{CountPorts, any_count};
 use super::around::places::{PlacePorts, any_packet, any_place};
 use super::around::priority::{Priority, PriorityPorts, Shown};
@@ -7,7 +8,7 @@ use super::around::source::{Sources, Word};
 use super::around::words::WordPorts;
 use super::around::{compare_words_of_paths, granted, link_bit, links_of, open_links, opened, requested};
 use super::{Spoils, any_chunks, compare_words, port_shape};
-use crate::link::bluegene::{lives_of_links, mostly_sealed, random_words};
+use crate::link::bluegene::lives_of_links;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::bluegene::port_inputs::{Inputs, Sending};
@@ -37,10 +38,7 @@ struct Surroundings {
     bars: Pace,
     /// The barrier state that is offered.
     barrier: Option<u64>,
-    /// A packet of a collective, which may pause.
-    tree: VecDeque<u32>,
-    climbs: [Pace; 2],
-    tree_reads: Pace,
+    trees: Vec<Climbing>,
     priority: Vec<Priority>,
 }
 
@@ -56,9 +54,7 @@ impl Surroundings {
             reads: pace(),
             bars: pace(),
             barrier: None,
-            tree: VecDeque::new(),
-            climbs: [pace(), pace()],
-            tree_reads: pace(),
+            trees: (0..shape.trees()).map(|_| Climbing::new(shape.link.chunks, long)).collect(),
             priority: (0..shape.priorities).map(|_| Priority::new(shape.links, long, stimulus)).collect(),
         }
     }
@@ -67,9 +63,6 @@ impl Surroundings {
     fn inputs(&mut self, port: &TorusPort, wire: (u32, bool), shape: &Shape, stimulus: &mut Stimulus) -> Inputs {
         let (from, most) = (&self.from, shape.link.chunks);
         self.sources.make(&mut |stimulus| any_packet(from, any_chunks(most, stimulus), stimulus), stimulus);
-        if self.tree.is_empty() && self.climbs[0].next(stimulus) {
-            self.tree.extend(mostly_sealed(random_words(any_chunks(most, stimulus), stimulus), stimulus));
-        }
         // It may change, and stays until it is taken.
         if self.barrier.is_some() || self.bars.next(stimulus) && stimulus.once_in(4) {
             self.barrier = Some(stimulus.cornered_word(48));
@@ -88,13 +81,13 @@ impl Surroundings {
             waits: self.sources.waits(),
             sending,
             barrier: self.barrier,
-            is_tree_last: self.tree.len() == 1,
-            tree: self.tree.front().copied().filter(|_| self.climbs[1].next(stimulus)),
-            tree_ready: self.tree_reads.next(stimulus),
             ratio: self.ratio,
-            count: any_count(3 + shape.priorities, stimulus),
+            count: any_count(shape.counted(), stimulus),
             ..Default::default()
         };
+        for (tree, told) in self.trees.iter_mut().zip(&mut inputs.trees) {
+            *told = tree.next(stimulus);
+        }
         let packet = &mut |stimulus: &mut Stimulus| any_packet(from, any_chunks(most, stimulus), stimulus);
         for (around, told) in self.priority.iter_mut().zip(&mut inputs.priority) {
             *told = around.begin(packet, stimulus);
@@ -117,8 +110,10 @@ impl Surroundings {
             let grants = self.grants[buffer].next(stimulus) || stimulus.once_in(8);
             asks[buffer].is_some() && grants
         });
-        if inputs.tree.is_some() && port.takes_tree(&inputs) {
-            self.tree.pop_front();
+        for (index, tree) in self.trees.iter_mut().enumerate() {
+            if inputs.trees[index].word.is_some() && port.takes_tree(&inputs, index) {
+                tree.take();
+            }
         }
         self.sources.tick(port.grant(&inputs));
         self.barrier = self.barrier.filter(|_| !port.takes_barrier());
@@ -132,10 +127,11 @@ struct Ports {
     inputs: Vec<In>,
     outputs: Vec<Out>,
     priority: Vec<PriorityPorts>,
+    trees: Vec<TreeLinkPorts>,
     links: usize,
 }
 
-const INPUTS: [&str; 23] = [
+const INPUTS: [&str; 19] = [
     "wire_in",
     "wire_in_control",
     "rx_ready",
@@ -155,12 +151,8 @@ const INPUTS: [&str; 23] = [
     "timeout_new",
     "tx_barrier",
     "tx_barrier_state",
-    "tree_tx_valid",
-    "tree_tx_word",
-    "tree_tx_last",
-    "tree_rx_ready",
 ];
-const OUTPUTS: [&str; 45] = [
+const OUTPUTS: [&str; 41] = [
     "joining_open",
     "joining_turn",
     "joining_roam",
@@ -188,16 +180,12 @@ const OUTPUTS: [&str; 45] = [
     "rx_valid",
     "tx_barrier_ready",
     "rx_barrier",
-    "tree_tx_ready",
-    "tree_rx_valid",
     "retry_interrupt",
     "wire_out",
     "rx_word",
     "rx_last",
     "rx_bad",
     "rx_barrier_state",
-    "tree_rx_word",
-    "tree_rx_bad",
     "out_word_0",
     "out_word_1",
     "out_word_2",
@@ -218,6 +206,7 @@ impl Ports {
             priority: (0..shape.priorities)
                 .map(|index| PriorityPorts::of_port(bench, shape.links, index))
                 .collect::<Result<_, _>>()?,
+            trees: (0..shape.trees()).map(|index| TreeLinkPorts::of(bench, index)).collect::<Result<_, _>>()?,
             links: shape.links,
         })
     }
@@ -243,15 +232,14 @@ impl Ports {
             inputs.timeout.unwrap_or(1),
             inputs.barrier.is_some().into(),
             inputs.barrier.unwrap_or_else(|| stimulus.word(48)),
-            inputs.tree.is_some().into(),
-            inputs.tree.map_or_else(|| stimulus.word(32), u64::from),
-            inputs.is_tree_last.into(),
-            inputs.tree_ready.into(),
         ];
         for (port, value) in self.inputs.iter().zip(values) {
             bench.drive(*port, value);
         }
         self.words.drive(bench, told.sending, stimulus);
+        for (ports, told) in self.trees.iter().zip(&inputs.trees) {
+            ports.drive(bench, told, stimulus);
+        }
         for (index, ports) in self.priority.iter().enumerate() {
             let (asks, sending) = told.priority[index];
             ports.drive(bench, &inputs.priority[index], asks, sending, stimulus);
@@ -261,7 +249,7 @@ impl Ports {
     fn compare(&self, bench: &mut Bench, model: &TorusPort, inputs: &Inputs, most_retries: u64) -> TestResult {
         let told = self.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
         let (status, opens, asks, leaving) = (model.status(), model.opens(inputs), model.asks(inputs), model.leaving());
-        let (arrived, wire, barrier, tree) = (model.arrived(), model.wire(), model.barrier(inputs.wire), model.tree());
+        let (arrived, wire, barrier) = (model.arrived(), model.wire(), model.barrier(inputs.wire));
         let [joins, enters] = granted(model.grant(inputs));
         let [open, turn, roam, wide, free] = opened(opens);
         let requests = asks.map(|output| requested(output, self.links));
@@ -294,22 +282,19 @@ impl Ports {
             arrived.is_some().into(),
             model.takes_barrier().into(),
             barrier.is_some().into(),
-            model.takes_tree(inputs).into(),
-            tree.is_some().into(),
             (most_retries > 0 && status.retries >= most_retries).into(),
         ];
         for (index, name) in OUTPUTS[..expected.len()].iter().enumerate() {
             bench.expect(name, expected[index], told[index])?;
         }
-        compare_words(bench, model, &told[30..34])?;
+        compare_words(bench, model, &told[28..32])?;
         if let Some(state) = barrier {
-            bench.expect("rx_barrier_state", state, told[34])?;
+            bench.expect("rx_barrier_state", state, told[32])?;
         }
-        if let Some(entry) = tree {
-            bench.expect("tree_rx_word", u64::from(entry.word), told[35])?;
-            bench.expect("tree_rx_bad", entry.last && entry.bad, entry.last && told[36] == 1)?;
+        compare_words_of_paths(bench, &leaving, &told[33..])?;
+        for (index, ports) in self.trees.iter().enumerate() {
+            ports.compare(bench, model, inputs, index)?;
         }
-        compare_words_of_paths(bench, &leaving, &told[37..])?;
         for (index, ports) in self.priority.iter().enumerate() {
             let (opens, grant) = model.priority_opens(inputs, index);
             let (asks, leaving) = (model.priority_asks(inputs, index), model.priority()[index].leaving());
@@ -331,7 +316,7 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     let shape = port_shape(bench)?;
     let ports = Ports::of(bench, &shape)?;
     let (upset, limit, counts) =
-        (bench.input("upset")?, bench.input("limit")?, CountPorts::of(bench, 3 + shape.priorities)?);
+        (bench.input("upset")?, bench.input("limit")?, CountPorts::of(bench, shape.counted())?);
     let long = 100 * (shape.link.chunks as u64 + 2);
     // Nothing that this port sends arrives, and it gives up soon.
     let is_lost = stimulus.once_in(12);

@@ -108,7 +108,7 @@ impl Ports {
             links: (0..shape.links).map(link).collect::<Result<_, Failure>>()?,
             inputs: inputs.map(|name| bench.input(name)).collect::<Result<_, _>>()?,
             outputs: outputs.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
-            tree: TreePorts::of(bench)?,
+            tree: TreePorts::of(bench, shape.trees())?,
         })
     }
 
@@ -205,8 +205,9 @@ struct User {
     local: State,
     changes: Pace,
     local_reads: Pace,
-    climbs: Pace,
-    tree_reads: Pace,
+    /// By the node's port of collectives.
+    climbs: Vec<Pace>,
+    tree_reads: Vec<Pace>,
     /// By priority channel, words to send, when they come, and when it reads.
     urgent: Vec<(VecDeque<u32>, Pace, Pace)>,
 }
@@ -238,20 +239,21 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     let (spoils, most_retries) =
         ([Spoils::Nothing, Spoils::Singles, Spoils::All][stimulus.below(3) as usize], stimulus.below(4));
     let (limit, counts, count_link) =
-        (bench.input("limit")?, CountPorts::of(bench, 3 + shape.priorities)?, bench.input("count_link")?);
+        (bench.input("limit")?, CountPorts::of(bench, shape.counted())?, bench.input("count_link")?);
     bench.drive(limit, most_retries);
     let timeout = stimulus.once_in(2).then(|| 60 + 24 * chunks as u64 + stimulus.below(500));
     let noise = [0, 0, 40, 300, 2_000][stimulus.below(5) as usize];
     let length = 1_000 + stimulus.below(10 * long);
     let unit = collective_unit::Shape {
         links: shape.links,
+        channels: shape.trees(),
         chunks,
         address: parameter(bench, "A")? as u32,
         patience: parameter(bench, "Q")? as u32,
     };
     let period = 1 << parameter(bench, "W")?;
     let mut nodes: Vec<TorusRouter> = places.iter().map(|place| TorusRouter::new(shape, unit, period, place)).collect();
-    let mut trees = Trees::any(&sizes, chunks, stimulus);
+    let mut trees = Trees::any(&sizes, shape.trees(), chunks, stimulus);
     let mask = bench.input("mask")?;
     bench.drive(mask, 3);
     let interrupts = bench.output("interrupts")?;
@@ -263,8 +265,8 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
         local: NONE_ARRIVED,
         changes: pace(),
         local_reads: pace(),
-        climbs: pace(),
-        tree_reads: pace(),
+        climbs: (0..shape.trees()).map(|_| pace()).collect(),
+        tree_reads: (0..shape.trees()).map(|_| pace()).collect(),
         urgent: (0..shape.priorities).map(|_| (VecDeque::new(), pace(), pace())).collect(),
     };
     let mut users: Vec<User> = (0..size).map(user).collect();
@@ -275,7 +277,7 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
         if bench.cycle() >= end || down > QUIET {
             return Ok(());
         }
-        if trees.words.iter().any(VecDeque::is_empty) && stimulus.once_in(8) {
+        if trees.words.iter().flatten().any(VecDeque::is_empty) && stimulus.once_in(8) {
             trees.more(stimulus);
         }
         let mut told = vec![Inputs::rest(&shape); size];
@@ -324,16 +326,20 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                 route: is_routed.then(|| (stimulus.below(CLASSES as u64) as usize, any_route(shape.links, stimulus))),
                 local: user.local,
                 tree_route: trees.routes[node].pop_front(),
-                tree: trees.words[node].front().copied().filter(|_| user.climbs.next(stimulus)),
-                tree_ready: user.tree_reads.next(stimulus),
+                trees: (trees.words[node].iter().zip(&mut user.climbs))
+                    .map(|(words, pace)| words.front().copied().filter(|_| pace.next(stimulus)))
+                    .collect(),
+                trees_read: user.tree_reads.iter_mut().map(|pace| pace.next(stimulus)).collect(),
                 clear: if stimulus.once_in(20) { stimulus.below(4) } else { 0 },
                 timeout: timeout.filter(|_| cycle == 0),
-                count: any_count(3 + shape.priorities, stimulus)
+                count: any_count(shape.counted(), stimulus)
                     .map(|(counter, set)| (stimulus.below(16) as usize, counter, set)),
                 upset: spoils.next(stimulus),
             };
-            if told[node].tree.is_some() && nodes[node].unit().is_ready(shape.links) {
-                trees.words[node].pop_front();
+            for (index, words) in trees.words[node].iter_mut().enumerate() {
+                if told[node].trees[index].is_some() && nodes[node].unit().is_ready(unit.of_node(index)) {
+                    words.pop_front();
+                }
             }
             for (port, injection) in nodes[node].injections().iter().enumerate() {
                 if told[node].tx[port].is_some() && injection.ready() {
@@ -352,7 +358,7 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
         let link = told[here].count.map_or_else(|| stimulus.below(16) as usize, |(link, ..)| link);
         bench.drive(count_link, link as u64);
         ports.compare(bench, &nodes[here], &told[here].local, most_retries)?;
-        ports.tree.compare(bench, nodes[here].unit(), shape.links)?;
+        ports.tree.compare(bench, nodes[here].unit())?;
         counts.compare(bench, nodes[here].ports().get(link).map_or(0, |port| port.count(shown)))?;
         let told_interrupts = bench.sample_bit(interrupts)?;
         bench.expect("interrupts", nodes[here].unit().exceptions() != 0, told_interrupts)?;

@@ -75,7 +75,8 @@ struct Node {
 impl Node {
     fn new() -> Self {
         let configs = find("bluegene_collective_unit").expect("in the catalogue").configs;
-        let config = configs.iter().find(|config| config.name.contains("_l11_")).expect("published");
+        let config =
+            configs.iter().find(|config| config.name == "bluegene_collective_unit_l11_m16").expect("published");
         let netlist = elaborate(&*(config.construct)()).unwrap();
         let port = |name: &str| netlist.top().port(name).unwrap_or_else(|| panic!("no port {name}"));
         let mut engine = Engine::new(&netlist).unwrap();
@@ -89,7 +90,7 @@ impl Node {
         let class = ["write", "address", "inputs", "output", "local"];
         let class = class.map(|name| engine.input(port(&format!("class_{name}")))).into();
         let reset = engine.input(port("reset"));
-        for name in ["clear", "mask", "upset"] {
+        for name in ["clear", "mask", "upset", "class_kind"] {
             let zero = engine.input(port(name));
             engine.set(zero, 0);
         }

@@ -7,5 +7,6 @@ mod collectives;
 mod combiner;
 mod counters;
 mod priorities;
+mod system_collectives;
 mod units;
 mod ways;

@@ -6,15 +6,18 @@ use super::units::{Block, DYNAMIC, exchange, words};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Collective,
+    SystemCollective,
     System,
     HighPriority,
     Deterministic,
     Roaming,
 }
 
-use Kind::{Collective, Deterministic, HighPriority, Roaming, System};
+use Kind::{Collective, Deterministic, HighPriority, Roaming, System, SystemCollective};
 
-const KINDS: [Kind; 5] = [Collective, System, HighPriority, Deterministic, Roaming];
+const KINDS: [Kind; 6] = [Collective, SystemCollective, System, HighPriority, Deterministic, Roaming];
+/// Kinds that come from the collective unit, by channel.
+const TREES: [Kind; 2] = [Collective, SystemCollective];
 /// A node in the middle of a ring of eight, for which all packets are.
 const HERE: u64 = 3;
 /// Chunks of a packet, the most there may be, and its words: so tokens come back in time.
@@ -36,14 +39,14 @@ struct Source {
 impl Kind {
     /// Those of a lower rank go first.
     fn rank(self) -> usize {
-        [0, 0, 1, 2, 2][self as usize]
+        [0, 0, 0, 1, 2, 2][self as usize]
     }
 
     /// A collective comes from the collective unit, and has none.
     fn source(self) -> Option<Source> {
         let source = |open, ask, grant, valid, last, word| Some(Source { open, ask, grant, valid, last, word });
         match self {
-            Collective => None,
+            Collective | SystemCollective => None,
             System => source(
                 "priority_joining_open_1",
                 ("priority_joining_request_1", 1),
@@ -94,7 +97,9 @@ fn port() -> Block {
     for (name, value) in [("here_0", HERE), ("size_0", 8), ("order_0", 1), ("zones_0", 1)] {
         port.set(name, value);
     }
-    for name in ["rx_ready", "tree_rx_ready", "priority_reception_open_0", "priority_reception_open_1"] {
+    for name in
+        ["rx_ready", "tree_rx_ready_0", "tree_rx_ready_1", "priority_reception_open_0", "priority_reception_open_1"]
+    {
         port.set(name, 1);
     }
     port
@@ -106,8 +111,8 @@ fn taken(port: &Block, kinds: &[Kind], cycles: u64, period: u64) -> Vec<Kind> {
     let (mut from, mut to) = (port.clone(), port.clone());
     let mut taken = vec![];
     let mut there = [0u64; KINDS.len()];
-    // The packet that a buffer sends and the place of its next word; the place in the collective.
-    let (mut sending, mut tree): (Option<(Kind, u64)>, u64) = (None, 0);
+    // The packet that a buffer sends and the place of its next word; the places in the collectives.
+    let (mut sending, mut trees): (Option<(Kind, u64)>, [u64; 2]) = (None, [0; 2]);
     let sources: Vec<(Kind, Source)> = kinds.iter().filter_map(|kind| Some((*kind, kind.source()?))).collect();
     // Buffers of the port itself, whose packets then go straight on and need a token each.
     from.set("straight", 0b11);
@@ -116,10 +121,11 @@ fn taken(port: &Block, kinds: &[Kind], cycles: u64, period: u64) -> Vec<Kind> {
         if cycle >= SETTLES && (cycle - SETTLES).is_multiple_of(period) {
             kinds.iter().for_each(|kind| there[*kind as usize] += 1);
         }
-        let is_climbing = there[Collective as usize] > 0;
-        from.set("tree_tx_valid", is_climbing.into());
-        from.set("tree_tx_word", Collective.word(tree));
-        from.set("tree_tx_last", u64::from(tree + 1 == LENGTH));
+        for (index, (kind, at)) in TREES.into_iter().zip(trees).enumerate() {
+            from.set(&format!("tree_tx_valid_{index}"), u64::from(there[kind as usize] > 0));
+            from.set(&format!("tree_tx_word_{index}"), kind.word(at));
+            from.set(&format!("tree_tx_last_{index}"), u64::from(at + 1 == LENGTH));
+        }
         for (_, source) in &sources {
             [source.ask, source.valid, source.last].iter().for_each(|(name, _)| from.set(name, 0));
         }
@@ -136,7 +142,8 @@ fn taken(port: &Block, kinds: &[Kind], cycles: u64, period: u64) -> Vec<Kind> {
         }
         let granted = sources.iter().find(|(_, source)| from.get(source.grant.0) & source.grant.1 != 0);
         let granted = granted.map(|(kind, _)| (*kind, 0));
-        let climbs = is_climbing && from.get("tree_tx_ready") == 1;
+        let climbs =
+            [0, 1].map(|index| there[TREES[index] as usize] > 0 && from.get(&format!("tree_tx_ready_{index}")) == 1);
         for index in 0..2 {
             let asks = to.get(&format!("priority_arrives_{index}"));
             to.set(&format!("priority_arrival_grant_{index}"), asks);
@@ -144,16 +151,16 @@ fn taken(port: &Block, kinds: &[Kind], cycles: u64, period: u64) -> Vec<Kind> {
         exchange(&mut from, &mut to);
         from.engine.step();
         to.engine.step();
-        if climbs && tree == 0 {
-            taken.push(Collective);
-        }
         if let Some((kind, _)) = granted {
             taken.push(kind);
             there[kind as usize] -= 1;
         }
-        if climbs {
-            tree = (tree + 1) % LENGTH;
-            there[Collective as usize] -= u64::from(tree == 0);
+        for index in (0..2).filter(|index| climbs[*index]) {
+            if trees[index] == 0 {
+                taken.push(TREES[index]);
+            }
+            trees[index] = (trees[index] + 1) % LENGTH;
+            there[TREES[index] as usize] -= u64::from(trees[index] == 0);
         }
         let next = sending.map(|(kind, at)| (kind, at + 1)).filter(|(_, at)| *at < LENGTH);
         assert!(granted.is_none() || next.is_none(), "a packet is granted while another is sent");
@@ -183,7 +190,9 @@ fn of_two_packets_that_of_the_higher_rank_is_sent_first() {
 #[phit_evidence::shows("BGQ-ARB-08", RTL)]
 fn packets_of_equal_rank_alternate() {
     let port = port();
-    for kinds in [[Collective, System], [Deterministic, Roaming]] {
+    for kinds in
+        [[Collective, System], [SystemCollective, System], [Collective, SystemCollective], [Deterministic, Roaming]]
+    {
         let taken = taken(&port, &kinds, SETTLES + 4_000, 1);
         let of = |kind: Kind| taken.iter().filter(|taken| **taken == kind).count();
         let counts = kinds.map(of);

@@ -12,7 +12,7 @@ use phit_block::prelude::*;
 ///                     +-----------+--> idle
 /// ```
 ///
-/// Parameters: `N` outputs, 2 to 12; `A` bits of an address, 5 to 8.
+/// Parameters: `N` outputs, 2 to 24; `A` bits of an address, 5 to 8.
 /// Handshake: `start`, with `idle`, begins a packet of 8 `chunks` + 10 words; `chunks` and `faulty` stay from the next cycle to `done`, which comes with the last `read`. A word that is read stands at `word` in the next cycle,
 /// with `harmed` if it could not be corrected. There is no back-pressure. `out_bad` counts with `out_last`.
 /// Latency: 2 cycles from `start` to the first word. Throughput: 1 word per cycle, a packet of n words in n + 1 cycles.
@@ -20,7 +20,7 @@ use phit_block::prelude::*;
 /// Asserts: nothing. Relies on: no `start` without `idle`.
 /// Source: BGQ-COL-02, -19.
 #[derive(LogicBlock, Ports, Block)]
-#[block(bluegene_class_fork, N: 2..=12, A: 5..=8)]
+#[block(bluegene_class_fork, N: 2..=24, A: 5..=8)]
 #[published(bluegene_class_fork_n12_a8: ClassFork<12, 8>)]
 #[small(bluegene_class_fork_n3_a5: ClassFork<3, 5>)]
 pub struct ClassFork<const N: usize, const A: usize> {

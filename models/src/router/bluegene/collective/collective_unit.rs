@@ -1,7 +1,7 @@
 //! Collectives of a node.
 
 use super::class_fork::ClassFork;
-use super::class_table::ClassTable;
+use super::class_table::{ClassTable, Kind};
 use super::collective_input::{self, CollectiveInput, Head};
 use super::up_tree::{Start, UpTree};
 use crate::prim::arbiters::round_robin::RoundRobin;
@@ -13,6 +13,8 @@ use std::collections::VecDeque;
 pub struct Shape {
     /// Links; the node is one port more.
     pub links: usize,
+    /// Channels of collectives; each has such ports.
+    pub channels: usize,
     /// Chunks of payload at most.
     pub chunks: usize,
     /// Packets have places of `2^address` words.
@@ -30,8 +32,8 @@ pub struct Inputs {
     pub words: Vec<Option<(u32, bool)>>,
     /// By port, whether a word is taken.
     pub ready: Vec<bool>,
-    /// A class gets this route.
-    pub write: Option<(usize, Route)>,
+    /// A class gets this route and this kind.
+    pub write: Option<(usize, Route, Kind)>,
     /// Exceptions to forget.
     pub clear: u64,
     /// Bits to spoil.
@@ -66,6 +68,8 @@ pub struct CollectiveUnit {
     inputs: Vec<CollectiveInput>,
     table: ClassTable,
     tree: UpTree,
+    /// By input of the tree, the port that it reads.
+    tree_from: Vec<usize>,
     tree_to: Vec<usize>,
     tree_turns: bool,
     fork: ClassFork,
@@ -78,15 +82,28 @@ pub struct CollectiveUnit {
     refused: u64,
 }
 
+impl Shape {
+    /// Ports of all channels.
+    pub fn ports(&self) -> usize {
+        self.channels * (self.links + 1)
+    }
+
+    /// The node's port of a channel: users', and the system's.
+    pub fn of_node(&self, index: usize) -> usize {
+        index * (self.links + 1) + self.links
+    }
+}
+
 impl CollectiveUnit {
     /// Of this shape.
     pub fn new(shape: Shape) -> Self {
-        let ports = shape.links + 1;
+        let ports = shape.ports();
         Self {
             shape,
             inputs: (0..ports).map(|_| CollectiveInput::new(shape.chunks, shape.address)).collect(),
-            table: ClassTable::new(shape.links),
+            table: ClassTable::new(shape.links, shape.channels),
             tree: UpTree::default(),
+            tree_from: (0..=shape.links).collect(),
             tree_to: vec![],
             tree_turns: false,
             fork: ClassFork::default(),
@@ -98,6 +115,11 @@ impl CollectiveUnit {
             waited: 0,
             refused: 0,
         }
+    }
+
+    /// Its sizes.
+    pub fn shape(&self) -> Shape {
+        self.shape
     }
 
     /// Whether a port takes a word.
@@ -154,7 +176,12 @@ impl CollectiveUnit {
     /// The packet that comes from the root and begins to be copied.
     fn begins_down(&self, open: u64) -> Option<Copies> {
         let falls = |input: &CollectiveInput| input.head().is_some_and(|head| head.header.goes_down);
-        let asked = bits((0..self.inputs.len()).filter(|port| falls(&self.inputs[*port])));
+        let falling: Vec<usize> = (0..self.inputs.len()).filter(|port| falls(&self.inputs[*port])).collect();
+        let is_of_system = |port: &usize| {
+            self.inputs[*port].head().is_some_and(|head| self.table.kind(head.header.class) == Kind::System)
+        };
+        let of_system = bits(falling.iter().copied().filter(is_of_system));
+        let asked = if of_system == 0 { bits(falling) } else { of_system };
         let from = self.choice.clone().serve(asked)?;
         let class = self.inputs[from].head()?.header.class;
         let is_legal = self.table.root_of(class) == Some(from);
@@ -178,9 +205,12 @@ impl CollectiveUnit {
         let harmed = bits((0..found.len()).filter(|port| found[*port].is_some_and(|found| found.uncorrectable)));
         let is_fork_harmed = harmed >> self.fork_from & 1 == 1;
         let mut written: Vec<Option<Entry>> = vec![None; self.queues.len()];
-        if let Some(out) = self.tree.out(&words) {
+        let inputs_of_tree = self.shape.links + 1;
+        let tree_words: Vec<u32> = self.tree_from.iter().map(|port| words[*port]).collect();
+        let tree_harmed = bits((0..inputs_of_tree).filter(|input| harmed >> self.tree_from[*input] & 1 == 1));
+        if let Some(out) = self.tree.out(&tree_words) {
             let keeps = self.tree_turns && self.tree.root_only() == Some(true);
-            for port in self.tree_to.iter().filter(|port| !keeps || **port == self.shape.links) {
+            for port in self.tree_to.iter().filter(|port| !keeps || **port % inputs_of_tree == self.shape.links) {
                 written[*port] = Some(Entry { word: out.word, last: out.last, bad: out.bad });
             }
         }
@@ -202,18 +232,24 @@ impl CollectiveUnit {
 
         let (tree_read, tree_done) = (self.tree.read(), self.tree.done());
         let (fork_read, fork_done) = (self.fork.read(), self.fork.is_done());
+        let tree_from = self.tree_from.clone();
         let start = up.map(|class| {
-            let is_member = |port: &usize| self.table.members(class).contains(port);
-            let of = |port| is_member(&port).then(|| climbers[port].expect("a packet of the class"));
-            let members = (0..climbers.len()).map(|port| of(port).map(|head| (head.header, head.is_faulty())));
-            Start { members: members.collect(), turns: self.table.route(class).output.is_none() }
+            let mut members = vec![None; inputs_of_tree];
+            for port in self.table.members(class) {
+                let head = climbers[port].expect("a packet of the class");
+                members[port % inputs_of_tree] = Some((head.header, head.is_faulty()));
+            }
+            Start { members, turns: self.table.route(class).output.is_none() }
         });
         if let Some(class) = up {
+            for port in self.table.members(class) {
+                self.tree_from[port % inputs_of_tree] = port;
+            }
             self.table.take(&classes, open);
             self.tree_to = self.table.goes_to(class);
             self.tree_turns = self.table.route(class).output.is_none();
         }
-        self.tree.tick(start.as_ref(), &words, harmed);
+        self.tree.tick(start.as_ref(), &tree_words, tree_harmed);
         let copied = down.as_ref().map(|copies| {
             let head = self.inputs[copies.from].head().expect("a packet that comes down");
             (8 * head.header.chunks + 10, head.is_faulty(), bits(copies.to.iter().copied()))
@@ -223,12 +259,14 @@ impl CollectiveUnit {
         let fork_from = self.fork_from;
         for (port, input) in self.inputs.iter_mut().enumerate() {
             let falls = fork_read.filter(|_| port == fork_from);
-            let climbs = tree_read.filter(|(_, inputs)| inputs >> port & 1 == 1).map(|(place, _)| place);
+            let of_tree =
+                |inputs: u64| tree_from[port % inputs_of_tree] == port && inputs >> (port % inputs_of_tree) & 1 == 1;
+            let climbs = tree_read.filter(|(_, inputs)| of_tree(*inputs)).map(|(place, _)| place);
             input.tick(&collective_input::Inputs {
                 reset: inputs.reset,
                 word: inputs.words[port],
                 read: falls.or(climbs),
-                done: falls.is_some() && fork_done || tree_done >> port & 1 == 1,
+                done: falls.is_some() && fork_done || of_tree(tree_done),
                 upset: inputs.upset,
             });
         }
@@ -243,8 +281,8 @@ impl CollectiveUnit {
             }
             queue.extend(written[port]);
         }
-        if let Some((class, route)) = &inputs.write {
-            self.table.write(*class, route.clone());
+        if let Some((class, route, kind)) = &inputs.write {
+            self.table.write(*class, route.clone(), *kind);
         }
         if inputs.reset {
             let parts = std::mem::take(&mut self.inputs);

@@ -1,5 +1,6 @@
 //! What stands around a node and its parts: places in tori, packets that come and go, trees.
 
+pub(crate) mod collectives;
 pub(crate) mod coming;
 pub(crate) mod counting;
 pub(crate) mod node;

@@ -3,6 +3,7 @@
 use super::super::collective::packets::{any_header, any_packet, packets};
 use crate::stimulus::Stimulus;
 use phit_models::router::bluegene::class_routes::Route;
+use phit_models::router::bluegene::collective::class_table::Kind;
 use phit_models::router::bluegene::collective::header::Header;
 use std::collections::VecDeque;
 
@@ -11,10 +12,13 @@ const CLASSES: usize = 3;
 
 /// What the nodes do.
 pub(crate) struct Trees {
+    /// Of classes.
     roots: Vec<usize>,
-    /// By node, routes that are still to be written, and words to send.
-    pub(crate) routes: Vec<VecDeque<(usize, Route)>>,
-    pub(crate) words: Vec<VecDeque<u32>>,
+    kinds: Vec<Kind>,
+    /// By node, routes that are still to be written.
+    pub(crate) routes: Vec<VecDeque<(usize, Route, Kind)>>,
+    /// By node and its port, words to send.
+    pub(crate) words: Vec<Vec<VecDeque<u32>>>,
     most: usize,
 }
 
@@ -46,12 +50,22 @@ fn route(sizes: &[usize], node: usize, root: usize) -> Route {
 }
 
 impl Trees {
-    /// For dimensions of so many nodes; payloads have so many chunks at most.
-    pub(crate) fn any(sizes: &[usize], most: usize, stimulus: &mut Stimulus) -> Self {
+    /// For dimensions of so many nodes, each with so many ports; payloads have so many chunks at most.
+    pub(crate) fn any(sizes: &[usize], ports: usize, most: usize, stimulus: &mut Stimulus) -> Self {
         let nodes: usize = sizes.iter().product();
         let roots: Vec<usize> = (0..CLASSES).map(|_| stimulus.below(nodes as u64) as usize).collect();
-        let of_node = |node| roots.iter().enumerate().map(|(class, root)| (class, route(sizes, node, *root))).collect();
-        Self { routes: (0..nodes).map(of_node).collect(), words: vec![VecDeque::new(); nodes], roots, most }
+        // All classes share the links, which either all nodes of a user or the system may use in the second channel.
+        let second = if stimulus.once_in(2) { Kind::Whole } else { Kind::System };
+        let any_kind = |_| if ports == 2 && stimulus.once_in(2) { second } else { Kind::Part };
+        let kinds: Vec<Kind> = (0..CLASSES).map(any_kind).collect();
+        let of_class = |node, class: usize| (class, route(sizes, node, roots[class]), kinds[class]);
+        Self {
+            routes: (0..nodes).map(|node| (0..CLASSES).map(|class| of_class(node, class)).collect()).collect(),
+            words: vec![vec![VecDeque::new(); ports]; nodes],
+            roots,
+            kinds,
+            most,
+        }
     }
 
     /// A packet of one class: of each node, or of the root to all.
@@ -59,12 +73,13 @@ impl Trees {
         let class = stimulus.below(CLASSES as u64) as usize;
         let header = Header { class, ..any_header(self.most, stimulus) };
         let nodes = self.words.len();
+        let port = usize::from(self.kinds[class] == Kind::System);
         if stimulus.once_in(4) {
             let packet = any_packet(&Header { goes_down: true, ..header }, stimulus);
-            self.words[self.roots[class]].extend(packet);
+            self.words[self.roots[class]][port].extend(packet);
         } else {
             for (words, packet) in self.words.iter_mut().zip(packets(&header, nodes, stimulus)) {
-                words.extend(packet);
+                words[port].extend(packet);
             }
         }
     }

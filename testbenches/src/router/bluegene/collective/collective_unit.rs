@@ -1,13 +1,14 @@
 //! Collectives of a node.
 
+use super::class_table::any_class;
 use super::packets::{any_header, any_packet, packets};
 use crate::link::bluegene::any_upset;
 use crate::parameter;
 use crate::ports::{Handles, inputs, outputs};
-use crate::router::bluegene::class_routes::any_route;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::bluegene::class_routes::{CLASSES, Route, bits};
+use phit_models::router::bluegene::collective::class_table::{ClassTable, Kind};
 use phit_models::router::bluegene::collective::collective_unit::{CollectiveUnit, Inputs, Shape};
 use phit_models::router::bluegene::collective::header::Header;
 use phit_sim::bench::{Bench, In, Out, TestResult};
@@ -15,7 +16,7 @@ use std::collections::VecDeque;
 
 ports! {
     struct Ports {
-        inputs: reset, class_write, class_address, class_inputs, class_output, class_local, mask, clear, upset;
+        inputs: reset, class_write, class_address, class_inputs, class_output, class_local, class_kind, mask, clear, upset;
         outputs: exceptions, interrupts, mismatch, overdue, overdue_class, refused, corrected, uncorrectable;
     }
 }
@@ -35,7 +36,9 @@ struct Streams {
 
 /// A tree for each class, and packets of the classes, in the same order at all inputs.
 struct Traffic {
-    routes: Vec<Route>,
+    routes: Vec<(Route, Kind)>,
+    /// By which ports they go.
+    table: ClassTable,
     /// Classes whose routes are still to be written.
     unwritten: VecDeque<usize>,
     /// By port, words still to come, with the mark of a damaged packet.
@@ -44,10 +47,16 @@ struct Traffic {
 }
 
 impl Traffic {
-    fn any(links: usize, most: usize, stimulus: &mut Stimulus) -> Self {
-        let routes: Vec<Route> = (0..CLASSES).map(|_| any_route(links, stimulus)).collect();
+    fn any(shape: &Shape, stimulus: &mut Stimulus) -> Self {
+        let of_system = stimulus.word(shape.links as u32);
+        let routes: Vec<_> = (0..CLASSES).map(|_| any_class(shape.links, of_system, stimulus)).collect();
+        let mut table = ClassTable::new(shape.links, shape.channels);
+        for (class, (route, kind)) in routes.iter().enumerate() {
+            table.write(class, route.clone(), *kind);
+        }
         let count = 1 + stimulus.below(CLASSES as u64) as usize;
-        Self { routes, unwritten: (0..count).collect(), coming: vec![VecDeque::new(); links + 1], most }
+        let coming = vec![VecDeque::new(); shape.ports()];
+        Self { routes, table, unwritten: (0..count).collect(), coming, most: shape.chunks }
     }
 
     fn put(&mut self, port: usize, packet: Vec<u32>, stimulus: &mut Stimulus) {
@@ -60,16 +69,15 @@ impl Traffic {
         let ports = self.coming.len();
         let class = stimulus.below(CLASSES as u64) as usize;
         let header = Header { class, ..any_header(self.most, stimulus) };
-        let Route { inputs, output, local } = self.routes[class].clone();
-        let node = ports - 1;
         if stimulus.once_in(3) {
-            let right = output.unwrap_or(node);
-            let from = if stimulus.once_in(6) { stimulus.below(ports as u64) as usize } else { right };
-            let chunks = if from == node && stimulus.once_in(6) { self.most + 1 } else { header.chunks };
+            let right = self.table.root_of(class);
+            let any = stimulus.below(ports as u64) as usize;
+            let from = right.filter(|_| !stimulus.once_in(6)).unwrap_or(any);
+            let chunks = if stimulus.once_in(12) { self.most + 1 } else { header.chunks };
             let packet = any_packet(&Header { goes_down: true, chunks, ..header }, stimulus);
             self.put(from, packet, stimulus);
         } else {
-            let members: Vec<usize> = inputs.into_iter().chain(local.then_some(node)).collect();
+            let members = self.table.members(class);
             let differing = stimulus.once_in(20);
             if members.is_empty() {
                 return;
@@ -93,11 +101,12 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let of = |name| parameter(bench, name);
     let shape = Shape {
         links: of("L")? as usize,
+        channels: of("K")? as usize,
         chunks: of("M")? as usize,
         address: of("A")? as u32,
         patience: of("T")? as u32,
     };
-    let count = shape.links + 1;
+    let count = shape.ports();
     let ports = Ports::of(bench)?;
     let streams = Streams {
         in_valid: inputs(bench, "in_valid", count)?,
@@ -116,7 +125,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut comes: Vec<Pace> = (0..count).map(|_| Pace::new(5 * long)).collect();
     let mut goes: Vec<Pace> = (0..count).map(|_| Pace::new(5 * long)).collect();
     let mut model = CollectiveUnit::new(shape);
-    let mut traffic = Traffic::any(shape.links, shape.chunks, &mut stimulus);
+    let mut traffic = Traffic::any(&shape, &mut stimulus);
     let mut defined = false;
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
@@ -131,7 +140,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             reset: is_reset,
             words,
             ready: goes.iter_mut().map(|pace| pace.next(&mut stimulus)).collect(),
-            write: write.map(|class| (class, traffic.routes[class].clone())),
+            write: write.map(|class| (class, traffic.routes[class].0.clone(), traffic.routes[class].1)),
             clear: if stimulus.once_in(20) { stimulus.below(4) } else { 0 },
             upset: any_upset(39, 40, &mut stimulus),
         };
@@ -150,7 +159,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             model.tick(&inputs);
         }
         if is_reset {
-            traffic = Traffic::any(shape.links, shape.chunks, &mut stimulus);
+            traffic = Traffic::any(&shape, &mut stimulus);
         }
         defined |= is_reset;
     }
@@ -158,7 +167,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
 }
 
 fn drive(bench: &mut Bench, ports: &Ports, streams: &Streams, inputs: &Inputs, mask: u64, stimulus: &mut Stimulus) {
-    let (class, route) = inputs.write.clone().unwrap_or_default();
+    let (class, route, kind) = inputs.write.clone().unwrap_or_default();
     for (port, value) in [
         (ports.reset, inputs.reset.into()),
         (ports.class_write, inputs.write.is_some().into()),
@@ -166,6 +175,7 @@ fn drive(bench: &mut Bench, ports: &Ports, streams: &Streams, inputs: &Inputs, m
         (ports.class_inputs, bits(route.inputs)),
         (ports.class_output, bits(route.output)),
         (ports.class_local, route.local.into()),
+        (ports.class_kind, kind.code()),
         (ports.mask, mask),
         (ports.clear, inputs.clear),
         (ports.upset, inputs.upset as u64),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every bluegene_collective_unit_l4_m16_a8_t12_a19 of a simulation: add this file to the sources. SystemVerilog.
-module bluegene_collective_unit_l4_m16_a8_t12_a19_monitor (
+// Watches every bluegene_collective_unit_l4_k1_m16_a8_t12_a19 of a simulation: add this file to the sources. SystemVerilog.
+module bluegene_collective_unit_l4_k1_m16_a8_t12_a19_monitor (
     input wire logic clock,
     input wire logic reset,
     input wire logic queue_0_in_valid,
@@ -21,7 +21,7 @@ module bluegene_collective_unit_l4_m16_a8_t12_a19_monitor (
     end
 endmodule
 
-bind bluegene_collective_unit_l4_m16_a8_t12_a19 bluegene_collective_unit_l4_m16_a8_t12_a19_monitor phit_monitor (
+bind bluegene_collective_unit_l4_k1_m16_a8_t12_a19 bluegene_collective_unit_l4_k1_m16_a8_t12_a19_monitor phit_monitor (
     .clock(clock),
     .reset(reset),
     .queue_0_in_valid(queue_0_in_valid),

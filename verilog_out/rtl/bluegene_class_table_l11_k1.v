@@ -2,29 +2,37 @@
 //
 // Holds the routes of 16 classes, and chooses the class whose packets are combined next.
 //
-//      class_write     -->+------------+--> ready, up_class[4], members[N], up_to[N], is_root
+//      class_write     -->+------------+--> ready, up_class[4], members[P], up_to[P], is_root
 //      class_address[4]-->|            |<-- take
 //      class_inputs[L] -->|            |
 //      class_output[L] -->| ClassTable |
 //      class_local     -->|            |
-//      head[N]         -->|            |
-//      head_class_n[4] -->|            |
-//      open[N]         -->|            |
-//      down_class[4]   -->+------------+--> down_from[N], down_to[N]
+//      class_kind[2]   -->|            |
+//      head[P]         -->|            |
+//      head_class_p[4] -->|            |
+//      open[P]         -->|            |
+//      down_class[4]   -->+------------+--> down_from[P], down_to[P], of_system[16]
 //
-// The routes of a class make a tree: links from nodes further from the root, the link towards the root, and whether this node takes part. Bit `L` of a set of `N` stands for the node.
-// A class is ready if each of its inputs has a packet of it and the outputs are open to which the result goes: the link towards the root, or at the root all inputs. Classes take turns.
+// The routes of a class make a tree: links from nodes further from the root, the link towards the root, and whether this node takes part. Port n stands for link n in the first channel, port `L` for the node's users;
+// with `K` = 2 port `N` + n stands for link n in the second channel, and port `N` + `L` for the node's system.
+// A class is ready if each of its inputs has a packet of it and the outputs are open to which the result goes: the link towards the root, or at the root all inputs. Classes of the system go first, and among equals classes take turns.
 //
-// Parameters: `L` links, 2 to 11; `N` = `L` + 1.
-// Handshake: `head` says which inputs have a packet that goes up, `head_class_n` its class. `ready` offers a class, and `take` uses the offer up. Routes are written as in [`ClassRoutes`].
-// Packets of `down_class` come from `down_from` and go to `down_to`.
+// | `class_kind` | class | channel of links | at the node |
+// |---|---|---|---|
+// | 0 | of a sub-communicator | first | users |
+// | 1 | of all nodes of a user | second | users |
+// | 3 | of the system | second | system |
+//
+// Parameters: `L` links, 2 to 11; `K` channels, 1 or 2: with one channel all kinds use it and the users' port; `N` = `L` + 1; `P` = `K` `N` ports.
+// Handshake: `head` says which inputs have a packet that goes up, `head_class_p` its class. `ready` offers a class, and `take` uses the offer up. Routes are written as in [`ClassRoutes`], with their kind.
+// Packets of `down_class` come from `down_from` and go to `down_to`. `of_system` names the classes of the system.
 // Latency: 0 cycles; 1 from `class_write`. Throughput: one class per cycle.
 // Reset: no class has a route.
-// Asserts: what is offered has inputs, all of which have a packet. Relies on: routes as [`ClassRoutes`] wants them.
-// Source: BGQ-COL-04, -05, -06, -07, BGQ-ARB-04.
+// Asserts: what is offered has inputs, all of which have a packet. Relies on: routes as [`ClassRoutes`] wants them; no kind 2; with `K` = 2 classes of kinds 1 and 3 share no link.
+// Source: BGQ-COL-04, -05, -06, -07, BGQ-ARB-04, BGQ-VC-02, -03.
 //
-// Block: bluegene_class_table, L = 11
-module bluegene_class_table_l11 (
+// Block: bluegene_class_table, L = 11, K = 1
+module bluegene_class_table_l11_k1 (
     input wire clock,
     input wire reset,
     input wire class_write,
@@ -32,6 +40,7 @@ module bluegene_class_table_l11 (
     input wire [10:0] class_inputs,
     input wire [10:0] class_output,
     input wire class_local,
+    input wire [1:0] class_kind,
     input wire [11:0] head,
     input wire [3:0] head_class_0,
     input wire [3:0] head_class_1,
@@ -54,8 +63,26 @@ module bluegene_class_table_l11 (
     input wire take,
     input wire [3:0] down_class,
     output wire [11:0] down_from,
-    output wire [11:0] down_to
+    output wire [11:0] down_to,
+    output wire [15:0] of_system
 );
+    reg [1:0] kinds_0;
+    reg [1:0] kinds_1;
+    reg [1:0] kinds_2;
+    reg [1:0] kinds_3;
+    reg [1:0] kinds_4;
+    reg [1:0] kinds_5;
+    reg [1:0] kinds_6;
+    reg [1:0] kinds_7;
+    reg [1:0] kinds_8;
+    reg [1:0] kinds_9;
+    reg [1:0] kinds_10;
+    reg [1:0] kinds_11;
+    reg [1:0] kinds_12;
+    reg [1:0] kinds_13;
+    reg [1:0] kinds_14;
+    reg [1:0] kinds_15;
+
     wire [10:0] routes_inputs_0;
     wire [10:0] routes_inputs_1;
     wire [10:0] routes_inputs_2;
@@ -493,6 +520,37 @@ module bluegene_class_table_l11 (
         : down_class_is_11 ? of_class_11
         : down_class_is_10 ? of_class_10
         : down_part;
+    wire [15:0] systems_part = kinds_0[1] ? 16'd1 : 16'd0;
+    wire [15:0] systems_part_1 = kinds_1[1] ? {systems_part[15:2], 1'b1, systems_part[0]} : systems_part;
+    wire [15:0] systems_part_2 = kinds_2[1] ? {systems_part_1[15:3], 1'b1, systems_part_1[1:0]}
+        : systems_part_1;
+    wire [15:0] systems_part_3 = kinds_3[1] ? {systems_part_2[15:4], 1'b1, systems_part_2[2:0]}
+        : systems_part_2;
+    wire [15:0] systems_part_4 = kinds_4[1] ? {systems_part_3[15:5], 1'b1, systems_part_3[3:0]}
+        : systems_part_3;
+    wire [15:0] systems_part_5 = kinds_5[1] ? {systems_part_4[15:6], 1'b1, systems_part_4[4:0]}
+        : systems_part_4;
+    wire [15:0] systems_part_6 = kinds_6[1] ? {systems_part_5[15:7], 1'b1, systems_part_5[5:0]}
+        : systems_part_5;
+    wire [15:0] systems_part_7 = kinds_7[1] ? {systems_part_6[15:8], 1'b1, systems_part_6[6:0]}
+        : systems_part_6;
+    wire [15:0] systems_part_8 = kinds_8[1] ? {systems_part_7[15:9], 1'b1, systems_part_7[7:0]}
+        : systems_part_7;
+    wire [15:0] systems_part_9 = kinds_9[1] ? {systems_part_8[15:10], 1'b1, systems_part_8[8:0]}
+        : systems_part_8;
+    wire [15:0] systems_part_10 = kinds_10[1] ? {systems_part_9[15:11], 1'b1, systems_part_9[9:0]}
+        : systems_part_9;
+    wire [15:0] systems_part_11 = kinds_11[1] ? {systems_part_10[15:12], 1'b1, systems_part_10[10:0]}
+        : systems_part_10;
+    wire [15:0] systems_part_12 = kinds_12[1] ? {systems_part_11[15:13], 1'b1, systems_part_11[11:0]}
+        : systems_part_11;
+    wire [15:0] systems_part_13 = kinds_13[1] ? {systems_part_12[15:14], 1'b1, systems_part_12[12:0]}
+        : systems_part_12;
+    wire [15:0] systems_part_14 = kinds_14[1] ? {systems_part_13[15], 1'b1, systems_part_13[13:0]}
+        : systems_part_13;
+    wire [15:0] systems = kinds_15[1] ? {1'b1, systems_part_14[14:0]} : systems_part_14;
+    wire [15:0] first_can_part = can & systems;
+    wire [15:0] first_can = (|first_can_part) ? first_can_part : can;
 
     bluegene_class_routes_l11 routes (
         .clock(clock),
@@ -541,7 +599,7 @@ module bluegene_class_table_l11 (
     round_robin_n16 turn (
         .clock(clock),
         .reset(reset),
-        .request(can),
+        .request(first_can),
         .advance(take),
         .grant(turn_grant)
     );
@@ -553,13 +611,66 @@ module bluegene_class_table_l11 (
     assign is_root = chosen_root;
     assign down_from = from;
     assign down_to = down;
+    assign of_system = systems;
 
-    wire _unused = &{1'b0, routes_legal};
+    always @(posedge clock) begin
+        if (reset) begin
+            kinds_0 <= 2'd0;
+            kinds_1 <= 2'd0;
+            kinds_2 <= 2'd0;
+            kinds_3 <= 2'd0;
+            kinds_4 <= 2'd0;
+            kinds_5 <= 2'd0;
+            kinds_6 <= 2'd0;
+            kinds_7 <= 2'd0;
+            kinds_8 <= 2'd0;
+            kinds_9 <= 2'd0;
+            kinds_10 <= 2'd0;
+            kinds_11 <= 2'd0;
+            kinds_12 <= 2'd0;
+            kinds_13 <= 2'd0;
+            kinds_14 <= 2'd0;
+            kinds_15 <= 2'd0;
+        end else begin
+            if (class_write & (class_address == 4'd0)) kinds_0 <= class_kind;
+            if (class_write & (class_address == 4'd1)) kinds_1 <= class_kind;
+            if (class_write & (class_address == 4'd2)) kinds_2 <= class_kind;
+            if (class_write & (class_address == 4'd3)) kinds_3 <= class_kind;
+            if (class_write & (class_address == 4'd4)) kinds_4 <= class_kind;
+            if (class_write & (class_address == 4'd5)) kinds_5 <= class_kind;
+            if (class_write & (class_address == 4'd6)) kinds_6 <= class_kind;
+            if (class_write & (class_address == 4'd7)) kinds_7 <= class_kind;
+            if (class_write & (class_address == 4'd8)) kinds_8 <= class_kind;
+            if (class_write & (class_address == 4'd9)) kinds_9 <= class_kind;
+            if (class_write & (class_address == 4'd10)) kinds_10 <= class_kind;
+            if (class_write & (class_address == 4'd11)) kinds_11 <= class_kind;
+            if (class_write & (class_address == 4'd12)) kinds_12 <= class_kind;
+            if (class_write & (class_address == 4'd13)) kinds_13 <= class_kind;
+            if (class_write & (class_address == 4'd14)) kinds_14 <= class_kind;
+            if (class_write & (class_address == 4'd15)) kinds_15 <= class_kind;
+        end
+    end
+
+    wire _unused = &{
+        1'b0, kinds_0[0], kinds_1[0], kinds_2[0], kinds_3[0], kinds_4[0], kinds_5[0], kinds_6[0], kinds_7[0],
+        kinds_8[0], kinds_9[0], kinds_10[0], kinds_11[0], kinds_12[0], kinds_13[0], kinds_14[0], kinds_15[0],
+        routes_legal
+    };
 
 `ifdef FORMAL
     // a class has one output at most, which is no input
     always @(posedge clock) begin
         if (!reset) route_is_a_tree: assume (routes_legal);
+    end
+
+    // a class is of a sub-communicator, of all nodes of a user or of the system
+    always @(posedge clock) begin
+        if (!reset) kind_is_legal: assume ((class_kind != 2'd2) | ~class_write);
+    end
+
+    // classes of all nodes of a user and of the system share no link
+    always @(posedge clock) begin
+        if (!reset) kinds_share_no_link: assume (1'b1);
     end
 
     // what is offered has inputs, all of which have a packet

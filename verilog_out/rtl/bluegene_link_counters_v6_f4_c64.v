@@ -22,28 +22,29 @@
 // Asserts: nothing. Relies on: fewer than `2^F` packets are in a buffer; `freed_v` is 0 after the reset.
 // Source: BGQ-CNT-01 to -05.
 //
-// Block: bluegene_link_counters, V = 5, F = 4, C = 64
-module bluegene_link_counters_v5_f4_c64 (
+// Block: bluegene_link_counters, V = 6, F = 4, C = 64
+module bluegene_link_counters_v6_f4_c64 (
     input wire clock,
     input wire reset,
-    input wire [4:0] sent,
-    input wire [4:0] came,
+    input wire [5:0] sent,
+    input wire [5:0] came,
     input wire [3:0] freed_0,
     input wire [3:0] freed_1,
     input wire [3:0] freed_2,
     input wire [3:0] freed_3,
     input wire [3:0] freed_4,
+    input wire [3:0] freed_5,
     input wire write,
     input wire [2:0] address,
-    input wire [4:0] select,
+    input wire [5:0] select,
     output wire [63:0] count
 );
-    reg [4:0] channels_0;
-    reg [4:0] channels_1;
-    reg [4:0] channels_2;
-    reg [4:0] channels_3;
-    reg [4:0] channels_4;
-    reg [4:0] channels_5;
+    reg [5:0] channels_0;
+    reg [5:0] channels_1;
+    reg [5:0] channels_2;
+    reg [5:0] channels_3;
+    reg [5:0] channels_4;
+    reg [5:0] channels_5;
     reg [63:0] counts_0;
     reg [63:0] counts_1;
     reg [63:0] counts_2;
@@ -55,6 +56,7 @@ module bluegene_link_counters_v5_f4_c64 (
     reg [3:0] arrivals_2;
     reg [3:0] arrivals_3;
     reg [3:0] arrivals_4;
+    reg [3:0] arrivals_5;
 
     wire address_is_0 = address == 3'd0;
     wire address_is_1 = address == 3'd1;
@@ -80,20 +82,22 @@ module bluegene_link_counters_v5_f4_c64 (
         : waiting_part_1;
     wire [10:0] waiting_part_3 = channels_5[3] ? waiting_part_2 + {7'd0, arrivals_3 - freed_3}
         : waiting_part_2;
-    wire [3:0] held = arrivals_4 - freed_4;
-    wire [10:0] waiting = channels_5[4] ? waiting_part_3 + {7'd0, held} : waiting_part_3;
+    wire [10:0] waiting_part_4 = channels_5[4] ? waiting_part_3 + {7'd0, arrivals_4 - freed_4}
+        : waiting_part_3;
+    wire [3:0] held = arrivals_5 - freed_5;
+    wire [10:0] waiting = channels_5[5] ? waiting_part_4 + {7'd0, held} : waiting_part_4;
     wire [63:0] counts_5_part = counts_5 + {53'd0, waiting};
 
     assign count = shown;
 
     always @(posedge clock) begin
         if (reset) begin
-            channels_0 <= 5'd0;
-            channels_1 <= 5'd0;
-            channels_2 <= 5'd0;
-            channels_3 <= 5'd0;
-            channels_4 <= 5'd0;
-            channels_5 <= 5'd0;
+            channels_0 <= 6'd0;
+            channels_1 <= 6'd0;
+            channels_2 <= 6'd0;
+            channels_3 <= 6'd0;
+            channels_4 <= 6'd0;
+            channels_5 <= 6'd0;
             counts_0 <= 64'd0;
             counts_1 <= 64'd0;
             counts_2 <= 64'd0;
@@ -105,6 +109,7 @@ module bluegene_link_counters_v5_f4_c64 (
             arrivals_2 <= 4'd0;
             arrivals_3 <= 4'd0;
             arrivals_4 <= 4'd0;
+            arrivals_5 <= 4'd0;
         end else begin
             if (address_is_0) begin
                 if (write) begin
@@ -171,6 +176,7 @@ module bluegene_link_counters_v5_f4_c64 (
             if (came[2]) arrivals_2 <= arrivals_2 + 4'd1;
             if (came[3]) arrivals_3 <= arrivals_3 + 4'd1;
             if (came[4]) arrivals_4 <= arrivals_4 + 4'd1;
+            if (came[5]) arrivals_5 <= arrivals_5 + 4'd1;
         end
     end
 endmodule

@@ -2,29 +2,31 @@
 //
 // Combines the packets of a node and of its links on their way up, and copies the results on their way down.
 //
-//  in_valid_n, in_word_n[32] -->+----------------+--> out_valid_n, out_word_n[32]
-//          in_bad_n          -->|                |--> out_last_n, out_bad_n
-//          in_ready_n        <--| CollectiveUnit |<-- out_ready_n
+//  in_valid_p, in_word_p[32] -->+----------------+--> out_valid_p, out_word_p[32]
+//          in_bad_p          -->|                |--> out_last_p, out_bad_p
+//          in_ready_p        <--| CollectiveUnit |<-- out_ready_p
 //  class_write,                 |                |--> exceptions[2], interrupts, mismatch
 //  class_address[4],         -->|                |--> overdue, overdue_class[4]
 //  class_inputs[L],             |                |--> refused[16], corrected[16], uncorrectable[16]
-//  class_output[L], class_local |                |
+//  class_output[L],             |                |
+//  class_local, class_kind[2]   |                |
 //  mask[2], clear[2], upset[39]-->+--------------+
 //
-// Ports 0 to `L` - 1 are those of the links, port `L` is that of the node. A packet that goes up waits until all inputs of its class have one; the packet made of them goes to the link
+// Ports 0 to `L` - 1 are those of the links, port `L` is that of the node. With `K` = 2 there are as many again: `N` to `N` + `L` - 1 are those of the links' second channel, and `N` + `L` is that of the node's system.
+// The kind of a class says which it uses, as in [`ClassTable`]; what belongs to the system goes first, up and down. A packet that goes up waits until all inputs of its class have one; the packet made of them goes to the link
 // towards the root. At the root it comes back down: to all inputs of the class, or with bit 12 of its second word to the node alone, if it takes part. A packet with bit 11 comes from the root. It is copied to all inputs of its class;
 // the root's node may send such a packet as well: a broadcast. What comes down from elsewhere than the class's root is counted in `refused` and forgotten, as is a packet that is too long.
 //
-// Parameters: `L` links, 2 to 11; `N` = `L` + 1; `M` chunks of payload at most, 1 to 16; `2^A` words of each of two packets per input and of each output, `A` 5 to 8; `A1` = `A` + 1; `T`: an input may wait 2^T cycles, 4 to 16.
+// Parameters: `L` links, 2 to 11; `K` channels of collectives, 1 or 2; `N` = `L` + 1; `P` = `K` `N` ports; `M` chunks of payload at most, 1 to 16; `2^A` words of each of two packets per input and of each output, `A` 5 to 8; `A1` = `A` + 1; `T`: an input may wait 2^T cycles, 4 to 16.
 // Handshake: valid/ready at all ports. A packet has 8 c + 10 words, c in bits 15:11 of the first; `in_bad` and `out_bad` count with its last word. `class_write` replaces the route of a class. `exceptions` collects NaNs (0) and sums that
 // do not fit (1), until `clear`; `interrupts` says that one of `mask` is set. `overdue` says that an input's packet has waited so long, and `overdue_class` its class.
 // Latency: 4 cycles from a packet's last word to its first at an output; up, the payload comes 8 cycles later than down, and the trailer 9. Throughput: up a packet of 512 bytes in 149 cycles, down in 139.
 // Reset: no class has a route, all is empty.
 // Asserts: what its parts assert; no output gets a word without room. Relies on: routes that make a tree; over no link does a class go up in the direction in which another comes down.
-// Source: BGQ-COL-01 to -08, -12, -14 to -16, -19 to -21, BGQ-ARB-04.
+// Source: BGQ-COL-01 to -08, -12, -14 to -16, -19 to -21, BGQ-ARB-04, BGQ-VC-02, -03.
 //
-// Block: bluegene_collective_unit, L = 2, M = 16, A = 8, T = 12, A1 = 9
-module bluegene_collective_unit_l2_m16_a8_t12_a19 (
+// Block: bluegene_collective_unit, L = 2, K = 1, M = 16, A = 8, T = 12, A1 = 9
+module bluegene_collective_unit_l2_k1_m16_a8_t12_a19 (
     input wire clock,
     input wire reset,
     input wire in_valid_0,
@@ -59,6 +61,7 @@ module bluegene_collective_unit_l2_m16_a8_t12_a19 (
     input wire [1:0] class_inputs,
     input wire [1:0] class_output,
     input wire class_local,
+    input wire [1:0] class_kind,
     input wire [1:0] mask,
     input wire [1:0] clear,
     input wire [38:0] upset,
@@ -71,6 +74,7 @@ module bluegene_collective_unit_l2_m16_a8_t12_a19 (
     output wire [15:0] corrected,
     output wire [15:0] uncorrectable
 );
+    reg [2:0] tree_from;
     reg [2:0] tree_to;
     reg tree_turns;
     reg [2:0] fork_from;
@@ -116,6 +120,7 @@ module bluegene_collective_unit_l2_m16_a8_t12_a19 (
     wire routes_is_root;
     wire [2:0] routes_down_from;
     wire [2:0] routes_down_to;
+    wire [15:0] routes_of_system;
     wire [2:0] tree_read;
     wire [7:0] tree_address;
     wire [2:0] tree_done;
@@ -162,6 +167,7 @@ module bluegene_collective_unit_l2_m16_a8_t12_a19 (
     wire source_0_part = fork_from[0] & spread_read;
     wire source_1_part = spread_read & fork_from[1];
     wire source_2_part = spread_read & fork_from[2];
+    wire is_member = tree_from[2];
     wire is_legal = |(choice_grant & routes_down_from);
     wire [2:0] goes_down_to = is_legal ? routes_down_to : 3'd0;
     wire [2:0] room = {queue_2_level < 9'd118, queue_1_level < 9'd118, queue_0_level < 9'd118};
@@ -179,7 +185,9 @@ module bluegene_collective_unit_l2_m16_a8_t12_a19 (
         : choice_grant[0] ? source_0_class_
         : 4'd0;
     wire [2:0] faulty = {source_2_faulty, source_1_faulty, source_0_faulty};
+    wire [2:0] is_faulty = tree_from & faulty;
     wire [2:0] harmed = {source_2_harmed, source_1_harmed, source_0_harmed};
+    wire [2:0] is_harmed = tree_from & harmed;
     wire [4:0] fork_chunks = fork_from[2] ? source_2_about[12:8]
         : fork_from[1] ? source_1_about[12:8]
         : fork_from[0] ? source_0_about[12:8]
@@ -188,6 +196,196 @@ module bluegene_collective_unit_l2_m16_a8_t12_a19 (
         : fork_from[1] ? source_1_word
         : fork_from[0] ? source_0_word
         : 32'd0;
+    wire [2:0] of_system_part = ((source_0_class_ == 4'd0) & routes_of_system[0]) ? 3'd1 : 3'd0;
+    wire [2:0] of_system_part_1 = ((source_0_class_ == 4'd1) & routes_of_system[1]) ? {
+            of_system_part[2:1], 1'b1
+        }
+        : of_system_part;
+    wire [2:0] of_system_part_2 = ((source_0_class_ == 4'd2) & routes_of_system[2]) ? {
+            of_system_part_1[2:1], 1'b1
+        }
+        : of_system_part_1;
+    wire [2:0] of_system_part_3 = ((source_0_class_ == 4'd3) & routes_of_system[3]) ? {
+            of_system_part_2[2:1], 1'b1
+        }
+        : of_system_part_2;
+    wire [2:0] of_system_part_4 = ((source_0_class_ == 4'd4) & routes_of_system[4]) ? {
+            of_system_part_3[2:1], 1'b1
+        }
+        : of_system_part_3;
+    wire [2:0] of_system_part_5 = ((source_0_class_ == 4'd5) & routes_of_system[5]) ? {
+            of_system_part_4[2:1], 1'b1
+        }
+        : of_system_part_4;
+    wire [2:0] of_system_part_6 = ((source_0_class_ == 4'd6) & routes_of_system[6]) ? {
+            of_system_part_5[2:1], 1'b1
+        }
+        : of_system_part_5;
+    wire [2:0] of_system_part_7 = ((source_0_class_ == 4'd7) & routes_of_system[7]) ? {
+            of_system_part_6[2:1], 1'b1
+        }
+        : of_system_part_6;
+    wire [2:0] of_system_part_8 = ((source_0_class_ == 4'd8) & routes_of_system[8]) ? {
+            of_system_part_7[2:1], 1'b1
+        }
+        : of_system_part_7;
+    wire [2:0] of_system_part_9 = ((source_0_class_ == 4'd9) & routes_of_system[9]) ? {
+            of_system_part_8[2:1], 1'b1
+        }
+        : of_system_part_8;
+    wire [2:0] of_system_part_10 = ((source_0_class_ == 4'd10) & routes_of_system[10]) ? {
+            of_system_part_9[2:1], 1'b1
+        }
+        : of_system_part_9;
+    wire [2:0] of_system_part_11 = ((source_0_class_ == 4'd11) & routes_of_system[11]) ? {
+            of_system_part_10[2:1], 1'b1
+        }
+        : of_system_part_10;
+    wire [2:0] of_system_part_12 = ((source_0_class_ == 4'd12) & routes_of_system[12]) ? {
+            of_system_part_11[2:1], 1'b1
+        }
+        : of_system_part_11;
+    wire [2:0] of_system_part_13 = ((source_0_class_ == 4'd13) & routes_of_system[13]) ? {
+            of_system_part_12[2:1], 1'b1
+        }
+        : of_system_part_12;
+    wire [2:0] of_system_part_14 = ((source_0_class_ == 4'd14) & routes_of_system[14]) ? {
+            of_system_part_13[2:1], 1'b1
+        }
+        : of_system_part_13;
+    wire [2:0] of_system_part_15 = ((source_0_class_ == 4'd15) & routes_of_system[15]) ? {
+            of_system_part_14[2:1], 1'b1
+        }
+        : of_system_part_14;
+    wire [2:0] of_system_part_16 = (routes_of_system[0] & (source_1_class_ == 4'd0)) ? {
+            of_system_part_15[2], 1'b1, of_system_part_15[0]
+        }
+        : of_system_part_15;
+    wire [2:0] of_system_part_17 = (routes_of_system[1] & (source_1_class_ == 4'd1)) ? {
+            of_system_part_16[2], 1'b1, of_system_part_16[0]
+        }
+        : of_system_part_16;
+    wire [2:0] of_system_part_18 = (routes_of_system[2] & (source_1_class_ == 4'd2)) ? {
+            of_system_part_17[2], 1'b1, of_system_part_17[0]
+        }
+        : of_system_part_17;
+    wire [2:0] of_system_part_19 = (routes_of_system[3] & (source_1_class_ == 4'd3)) ? {
+            of_system_part_18[2], 1'b1, of_system_part_18[0]
+        }
+        : of_system_part_18;
+    wire [2:0] of_system_part_20 = (routes_of_system[4] & (source_1_class_ == 4'd4)) ? {
+            of_system_part_19[2], 1'b1, of_system_part_19[0]
+        }
+        : of_system_part_19;
+    wire [2:0] of_system_part_21 = (routes_of_system[5] & (source_1_class_ == 4'd5)) ? {
+            of_system_part_20[2], 1'b1, of_system_part_20[0]
+        }
+        : of_system_part_20;
+    wire [2:0] of_system_part_22 = (routes_of_system[6] & (source_1_class_ == 4'd6)) ? {
+            of_system_part_21[2], 1'b1, of_system_part_21[0]
+        }
+        : of_system_part_21;
+    wire [2:0] of_system_part_23 = (routes_of_system[7] & (source_1_class_ == 4'd7)) ? {
+            of_system_part_22[2], 1'b1, of_system_part_22[0]
+        }
+        : of_system_part_22;
+    wire [2:0] of_system_part_24 = (routes_of_system[8] & (source_1_class_ == 4'd8)) ? {
+            of_system_part_23[2], 1'b1, of_system_part_23[0]
+        }
+        : of_system_part_23;
+    wire [2:0] of_system_part_25 = (routes_of_system[9] & (source_1_class_ == 4'd9)) ? {
+            of_system_part_24[2], 1'b1, of_system_part_24[0]
+        }
+        : of_system_part_24;
+    wire [2:0] of_system_part_26 = (routes_of_system[10] & (source_1_class_ == 4'd10)) ? {
+            of_system_part_25[2], 1'b1, of_system_part_25[0]
+        }
+        : of_system_part_25;
+    wire [2:0] of_system_part_27 = (routes_of_system[11] & (source_1_class_ == 4'd11)) ? {
+            of_system_part_26[2], 1'b1, of_system_part_26[0]
+        }
+        : of_system_part_26;
+    wire [2:0] of_system_part_28 = (routes_of_system[12] & (source_1_class_ == 4'd12)) ? {
+            of_system_part_27[2], 1'b1, of_system_part_27[0]
+        }
+        : of_system_part_27;
+    wire [2:0] of_system_part_29 = (routes_of_system[13] & (source_1_class_ == 4'd13)) ? {
+            of_system_part_28[2], 1'b1, of_system_part_28[0]
+        }
+        : of_system_part_28;
+    wire [2:0] of_system_part_30 = (routes_of_system[14] & (source_1_class_ == 4'd14)) ? {
+            of_system_part_29[2], 1'b1, of_system_part_29[0]
+        }
+        : of_system_part_29;
+    wire [2:0] of_system_part_31 = (routes_of_system[15] & (source_1_class_ == 4'd15)) ? {
+            of_system_part_30[2], 1'b1, of_system_part_30[0]
+        }
+        : of_system_part_30;
+    wire [2:0] of_system_part_32 = (routes_of_system[0] & (source_2_class_ == 4'd0)) ? {
+            1'b1, of_system_part_31[1:0]
+        }
+        : of_system_part_31;
+    wire [2:0] of_system_part_33 = (routes_of_system[1] & (source_2_class_ == 4'd1)) ? {
+            1'b1, of_system_part_32[1:0]
+        }
+        : of_system_part_32;
+    wire [2:0] of_system_part_34 = (routes_of_system[2] & (source_2_class_ == 4'd2)) ? {
+            1'b1, of_system_part_33[1:0]
+        }
+        : of_system_part_33;
+    wire [2:0] of_system_part_35 = (routes_of_system[3] & (source_2_class_ == 4'd3)) ? {
+            1'b1, of_system_part_34[1:0]
+        }
+        : of_system_part_34;
+    wire [2:0] of_system_part_36 = (routes_of_system[4] & (source_2_class_ == 4'd4)) ? {
+            1'b1, of_system_part_35[1:0]
+        }
+        : of_system_part_35;
+    wire [2:0] of_system_part_37 = (routes_of_system[5] & (source_2_class_ == 4'd5)) ? {
+            1'b1, of_system_part_36[1:0]
+        }
+        : of_system_part_36;
+    wire [2:0] of_system_part_38 = (routes_of_system[6] & (source_2_class_ == 4'd6)) ? {
+            1'b1, of_system_part_37[1:0]
+        }
+        : of_system_part_37;
+    wire [2:0] of_system_part_39 = (routes_of_system[7] & (source_2_class_ == 4'd7)) ? {
+            1'b1, of_system_part_38[1:0]
+        }
+        : of_system_part_38;
+    wire [2:0] of_system_part_40 = (routes_of_system[8] & (source_2_class_ == 4'd8)) ? {
+            1'b1, of_system_part_39[1:0]
+        }
+        : of_system_part_39;
+    wire [2:0] of_system_part_41 = (routes_of_system[9] & (source_2_class_ == 4'd9)) ? {
+            1'b1, of_system_part_40[1:0]
+        }
+        : of_system_part_40;
+    wire [2:0] of_system_part_42 = (routes_of_system[10] & (source_2_class_ == 4'd10)) ? {
+            1'b1, of_system_part_41[1:0]
+        }
+        : of_system_part_41;
+    wire [2:0] of_system_part_43 = (routes_of_system[11] & (source_2_class_ == 4'd11)) ? {
+            1'b1, of_system_part_42[1:0]
+        }
+        : of_system_part_42;
+    wire [2:0] of_system_part_44 = (routes_of_system[12] & (source_2_class_ == 4'd12)) ? {
+            1'b1, of_system_part_43[1:0]
+        }
+        : of_system_part_43;
+    wire [2:0] of_system_part_45 = (routes_of_system[13] & (source_2_class_ == 4'd13)) ? {
+            1'b1, of_system_part_44[1:0]
+        }
+        : of_system_part_44;
+    wire [2:0] of_system_part_46 = (routes_of_system[14] & (source_2_class_ == 4'd14)) ? {
+            1'b1, of_system_part_45[1:0]
+        }
+        : of_system_part_45;
+    wire [2:0] of_system = (routes_of_system[15] & (source_2_class_ == 4'd15)) ? {
+            1'b1, of_system_part_46[1:0]
+        }
+        : of_system_part_46;
+    wire [2:0] urgent = down & of_system;
     wire [2:0] goes_to = (tree_turns & tree_root_only) ? tree_to & 3'd4 : tree_to;
     wire queue_0_in_valid = spread_out_valid[0] | (goes_to[0] & tree_out_valid);
     wire [33:0] queue_2_part = {tree_out_bad, tree_out_last, tree_out_word};
@@ -208,11 +406,11 @@ module bluegene_collective_unit_l2_m16_a8_t12_a19 (
         .about(source_0_about),
         .goes_down(source_0_goes_down),
         .faulty(source_0_faulty),
-        .read(source_0_part | tree_read[0]),
+        .read(source_0_part | (tree_read[0] & tree_from[0])),
         .address(source_0_part ? spread_address : tree_address),
         .word(source_0_word),
         .harmed(source_0_harmed),
-        .done(source_0_part ? spread_done : tree_done[0]),
+        .done(source_0_part ? spread_done : tree_from[0] & tree_done[0]),
         .refused(source_0_refused),
         .corrected(source_0_corrected),
         .uncorrectable(source_0_uncorrectable)
@@ -231,11 +429,11 @@ module bluegene_collective_unit_l2_m16_a8_t12_a19 (
         .about(source_1_about),
         .goes_down(source_1_goes_down),
         .faulty(source_1_faulty),
-        .read(source_1_part | tree_read[1]),
+        .read(source_1_part | (tree_read[1] & tree_from[1])),
         .address(source_1_part ? spread_address : tree_address),
         .word(source_1_word),
         .harmed(source_1_harmed),
-        .done(source_1_part ? spread_done : tree_done[1]),
+        .done(source_1_part ? spread_done : tree_from[1] & tree_done[1]),
         .refused(source_1_refused),
         .corrected(source_1_corrected),
         .uncorrectable(source_1_uncorrectable)
@@ -254,17 +452,17 @@ module bluegene_collective_unit_l2_m16_a8_t12_a19 (
         .about(source_2_about),
         .goes_down(source_2_goes_down),
         .faulty(source_2_faulty),
-        .read(source_2_part | tree_read[2]),
+        .read(source_2_part | (tree_read[2] & is_member)),
         .address(source_2_part ? spread_address : tree_address),
         .word(source_2_word),
         .harmed(source_2_harmed),
-        .done(source_2_part ? spread_done : tree_done[2]),
+        .done(source_2_part ? spread_done : is_member & tree_done[2]),
         .refused(source_2_refused),
         .corrected(source_2_corrected),
         .uncorrectable(source_2_uncorrectable)
     );
 
-    bluegene_class_table_l2 routes (
+    bluegene_class_table_l2_k1 routes (
         .clock(clock),
         .reset(reset),
         .class_write(class_write),
@@ -272,6 +470,7 @@ module bluegene_collective_unit_l2_m16_a8_t12_a19 (
         .class_inputs(class_inputs),
         .class_output(class_output),
         .class_local(class_local),
+        .class_kind(class_kind),
         .head(up),
         .head_class_0(source_0_class_),
         .head_class_1(source_1_class_),
@@ -285,7 +484,8 @@ module bluegene_collective_unit_l2_m16_a8_t12_a19 (
         .take(climbs),
         .down_class(class_of_fork),
         .down_from(routes_down_from),
-        .down_to(routes_down_to)
+        .down_to(routes_down_to),
+        .of_system(routes_of_system)
     );
 
     bluegene_up_tree_n3_a8 tree (
@@ -297,14 +497,14 @@ module bluegene_collective_unit_l2_m16_a8_t12_a19 (
         .about_0(source_0_about),
         .about_1(source_1_about),
         .about_2(source_2_about),
-        .faulty(faulty),
+        .faulty(is_faulty),
         .read(tree_read),
         .address(tree_address),
         .done(tree_done),
         .word_0(source_0_word),
         .word_1(source_1_word),
         .word_2(source_2_word),
-        .harmed(harmed),
+        .harmed(is_harmed),
         .out_valid(tree_out_valid),
         .out_word(tree_out_word),
         .out_last(tree_out_last),
@@ -338,7 +538,7 @@ module bluegene_collective_unit_l2_m16_a8_t12_a19 (
     round_robin_n3 choice (
         .clock(clock),
         .reset(reset),
-        .request(down),
+        .request((|urgent) ? urgent : down),
         .advance(forks),
         .grant(choice_grant)
     );
@@ -398,6 +598,7 @@ module bluegene_collective_unit_l2_m16_a8_t12_a19 (
 
     always @(posedge clock) begin
         if (climbs) begin
+            tree_from <= routes_members;
             tree_to <= routes_up_to;
             tree_turns <= routes_is_root;
         end

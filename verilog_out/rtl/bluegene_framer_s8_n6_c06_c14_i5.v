@@ -29,8 +29,8 @@
 // Asserts: control words stand at even places, unless quiet. Relies on: packets of an even number of words; `barrier_pending` stays until `barrier_taken`.
 // Source: BGQ-LLP-10, BGQ-VC-14, BGQ-PKT-09, PERF-BGQ-01; `docs/bluegene-link.md`.
 //
-// Block: bluegene_framer, S = 8, N = 5, C0 = 6, C1 = 4, I = 5
-module bluegene_framer_s8_n5_c06_c14_i5 (
+// Block: bluegene_framer, S = 8, N = 6, C0 = 6, C1 = 4, I = 5
+module bluegene_framer_s8_n6_c06_c14_i5 (
     input wire clock,
     input wire reset,
     input wire pending,
@@ -47,6 +47,7 @@ module bluegene_framer_s8_n5_c06_c14_i5 (
     input wire [3:0] freed_2,
     input wire [3:0] freed_3,
     input wire [3:0] freed_4,
+    input wire [3:0] freed_5,
     input wire barrier_pending,
     input wire [47:0] barrier_state,
     output wire barrier_taken,
@@ -79,7 +80,7 @@ module bluegene_framer_s8_n5_c06_c14_i5 (
     wire at_end = (slot[0] & idles) | (&slot);
     wire in_packet_part = ~in_barrier & barrier_pending & may_send;
     wire in_packet_part_1 = ~rewind & may_send & pending;
-    wire [31:0] all_freed = {12'd0, freed_4, freed_3, freed_2, freed_1, freed_0};
+    wire [31:0] all_freed = {8'd0, freed_5, freed_4, freed_3, freed_2, freed_1, freed_0};
     wire [31:0] about_this_end = {10'd0, freed_first, 6'd0, session, expected};
     wire is_new = (all_freed != said_freed) | (about_this_end != said_about);
     wire breaking_part = rewind & ~is_odd;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every bluegene_collective_unit_l11_m16_a8_t12_a19 of a simulation: add this file to the sources. SystemVerilog.
-module bluegene_collective_unit_l11_m16_a8_t12_a19_monitor (
+// Watches every bluegene_collective_unit_l4_k2_m16_a8_t12_a19 of a simulation: add this file to the sources. SystemVerilog.
+module bluegene_collective_unit_l4_k2_m16_a8_t12_a19_monitor (
     input wire logic clock,
     input wire logic reset,
     input wire logic queue_0_in_valid,
@@ -13,11 +13,7 @@ module bluegene_collective_unit_l11_m16_a8_t12_a19_monitor (
     input wire logic queue_6_in_valid,
     input wire logic queue_7_in_valid,
     input wire logic queue_8_in_valid,
-    input wire logic queue_9_in_valid,
-    input wire logic queue_10_in_valid,
     input wire logic writes,
-    input wire logic queue_11_in_ready,
-    input wire logic queue_10_in_ready,
     input wire logic queue_9_in_ready,
     input wire logic queue_8_in_ready,
     input wire logic queue_7_in_ready,
@@ -29,20 +25,13 @@ module bluegene_collective_unit_l11_m16_a8_t12_a19_monitor (
     input wire logic queue_1_in_ready,
     input wire logic queue_0_in_ready
 );
-    wire has_room_part = ~(queue_10_in_valid & ~queue_10_in_ready) & ~(queue_9_in_valid & ~queue_9_in_ready)
-        & ~(queue_8_in_valid & ~queue_8_in_ready) & ~(queue_7_in_valid & ~queue_7_in_ready)
-        & ~(queue_6_in_valid & ~queue_6_in_ready) & ~(queue_5_in_valid & ~queue_5_in_ready)
-        & ~(queue_4_in_valid & ~queue_4_in_ready) & ~(queue_3_in_valid & ~queue_3_in_ready)
-        & ~(queue_2_in_valid & ~queue_2_in_ready) & ~(queue_1_in_valid & ~queue_1_in_ready)
-        & ~(queue_0_in_valid & ~queue_0_in_ready);
-
     always @(posedge clock) begin
-        if (!reset) if (!(~(writes & ~queue_11_in_ready) & has_room_part))
+        if (!reset) if (!(~(writes & ~queue_9_in_ready) & ~(queue_8_in_valid & ~queue_8_in_ready) & ~(queue_7_in_valid & ~queue_7_in_ready) & ~(queue_6_in_valid & ~queue_6_in_ready) & ~(queue_5_in_valid & ~queue_5_in_ready) & ~(queue_4_in_valid & ~queue_4_in_ready) & ~(queue_3_in_valid & ~queue_3_in_ready) & ~(queue_2_in_valid & ~queue_2_in_ready) & ~(queue_1_in_valid & ~queue_1_in_ready) & ~(queue_0_in_valid & ~queue_0_in_ready)))
             $error("%0t: %m: has_room: no output gets a word without room", $time);
     end
 endmodule
 
-bind bluegene_collective_unit_l11_m16_a8_t12_a19 bluegene_collective_unit_l11_m16_a8_t12_a19_monitor phit_monitor (
+bind bluegene_collective_unit_l4_k2_m16_a8_t12_a19 bluegene_collective_unit_l4_k2_m16_a8_t12_a19_monitor phit_monitor (
     .clock(clock),
     .reset(reset),
     .queue_0_in_valid(queue_0_in_valid),
@@ -54,11 +43,7 @@ bind bluegene_collective_unit_l11_m16_a8_t12_a19 bluegene_collective_unit_l11_m1
     .queue_6_in_valid(queue_6_in_valid),
     .queue_7_in_valid(queue_7_in_valid),
     .queue_8_in_valid(queue_8_in_valid),
-    .queue_9_in_valid(queue_9_in_valid),
-    .queue_10_in_valid(queue_10_in_valid),
     .writes(writes),
-    .queue_11_in_ready(queue_11_in_ready),
-    .queue_10_in_ready(queue_10_in_ready),
     .queue_9_in_ready(queue_9_in_ready),
     .queue_8_in_ready(queue_8_in_ready),
     .queue_7_in_ready(queue_7_in_ready),

@@ -31,8 +31,8 @@
 // Asserts: nothing; every input is legal.
 // Source: BGQ-LLP-03 to -07, -10, BGQ-VC-14, BGQ-PKT-09.
 //
-// Block: bluegene_receiver, V = 6, S = 8, C0 = 6, C1 = 4, M = 16, Y = 5
-module bluegene_receiver_v6_s8_c06_c14_m16_y5 (
+// Block: bluegene_receiver, V = 7, S = 8, C0 = 6, C1 = 4, M = 16, Y = 5
+module bluegene_receiver_v7_s8_c06_c14_m16_y5 (
     input wire clock,
     input wire reset,
     input wire [31:0] wire_word,
@@ -43,6 +43,7 @@ module bluegene_receiver_v6_s8_c06_c14_m16_y5 (
     input wire room_3,
     input wire room_4,
     input wire room_5,
+    input wire room_6,
     output wire first,
     output wire write_0,
     output wire write_1,
@@ -50,18 +51,21 @@ module bluegene_receiver_v6_s8_c06_c14_m16_y5 (
     output wire write_3,
     output wire write_4,
     output wire write_5,
+    output wire write_6,
     output wire commit_0,
     output wire commit_1,
     output wire commit_2,
     output wire commit_3,
     output wire commit_4,
     output wire commit_5,
+    output wire commit_6,
     output wire void_0,
     output wire void_1,
     output wire void_2,
     output wire void_3,
     output wire void_4,
     output wire void_5,
+    output wire void_6,
     output wire header,
     output wire rejected,
     output wire [31:0] data,
@@ -76,6 +80,7 @@ module bluegene_receiver_v6_s8_c06_c14_m16_y5 (
     output wire [3:0] freed_2,
     output wire [3:0] freed_3,
     output wire [3:0] freed_4,
+    output wire [3:0] freed_5,
     output wire rx_barrier,
     output wire [47:0] rx_barrier_state,
     output wire [7:0] expected,
@@ -116,25 +121,27 @@ module bluegene_receiver_v6_s8_c06_c14_m16_y5 (
     wire channel_is_3 = channel == 3'd3;
     wire channel_is_4 = channel == 3'd4;
     wire channel_is_5 = channel == 3'd5;
-    wire has_room = channel_is_5 ? room_5
+    wire channel_is_6 = channel == 3'd6;
+    wire has_room = channel_is_6 ? room_6
+        : channel_is_5 ? room_5
         : channel_is_4 ? room_4
         : channel_is_3 ? room_3
         : channel_is_2 ? room_2
         : channel_is_1 ? room_1
         : channel_is_0 & room_0;
-    wire drops = (index_is_2 & ~begins & code_error) | (head[15:11] > 5'd16) | (channel >= 3'd6) | ~has_room;
+    wire drops = (index_is_2 & ~begins & code_error) | (head[15:11] > 5'd16) | (channel >= 3'd7) | ~has_room;
     wire here = begins | (~wire_control & in_packet);
     wire in_packet_part = ~drops & here;
     wire is_void = flags_word[12];
-    wire commit_5_part = ~is_void & order_accept;
-    wire void_5_part = is_void & order_accept;
+    wire commit_6_part = ~is_void & order_accept;
+    wire void_6_part = is_void & order_accept;
     wire is_trailer = ~begins & ((head[15:11] + 5'd1) == index[7:3]);
     wire is_last = index[0] & is_trailer;
     wire breaks = (wire_control | drops | is_last) & (begins | in_packet);
     wire comes_bad = flags_word[9:0] != check_end_to_end;
     wire is_good = (wire_word == ~message_crc) & ~wire_control & (&slot);
     wire is_protocol = (about_other[15:10] == 6'd0) & is_good;
-    wire [3:0] part = its_freed[19:16];
+    wire [3:0] part = its_freed[23:20];
     wire is_barrier = is_good & (about_other[15:10] == 6'd22);
     wire right = (wire_word == check_per_hop[49:18]) & (flags_word[31:14] == check_per_hop[17:0]) & ~drops
         & here & is_last;
@@ -216,18 +223,21 @@ module bluegene_receiver_v6_s8_c06_c14_m16_y5 (
     assign write_3 = channel_is_3 & in_packet_part;
     assign write_4 = channel_is_4 & in_packet_part;
     assign write_5 = channel_is_5 & in_packet_part;
-    assign commit_0 = channel_is_0 & commit_5_part;
-    assign commit_1 = channel_is_1 & commit_5_part;
-    assign commit_2 = channel_is_2 & commit_5_part;
-    assign commit_3 = channel_is_3 & commit_5_part;
-    assign commit_4 = channel_is_4 & commit_5_part;
-    assign commit_5 = channel_is_5 & commit_5_part;
-    assign void_0 = channel_is_0 & void_5_part;
-    assign void_1 = channel_is_1 & void_5_part;
-    assign void_2 = channel_is_2 & void_5_part;
-    assign void_3 = channel_is_3 & void_5_part;
-    assign void_4 = channel_is_4 & void_5_part;
-    assign void_5 = channel_is_5 & void_5_part;
+    assign write_6 = channel_is_6 & in_packet_part;
+    assign commit_0 = channel_is_0 & commit_6_part;
+    assign commit_1 = channel_is_1 & commit_6_part;
+    assign commit_2 = channel_is_2 & commit_6_part;
+    assign commit_3 = channel_is_3 & commit_6_part;
+    assign commit_4 = channel_is_4 & commit_6_part;
+    assign commit_5 = channel_is_5 & commit_6_part;
+    assign commit_6 = channel_is_6 & commit_6_part;
+    assign void_0 = channel_is_0 & void_6_part;
+    assign void_1 = channel_is_1 & void_6_part;
+    assign void_2 = channel_is_2 & void_6_part;
+    assign void_3 = channel_is_3 & void_6_part;
+    assign void_4 = channel_is_4 & void_6_part;
+    assign void_5 = channel_is_5 & void_6_part;
+    assign void_6 = channel_is_6 & void_6_part;
     assign header = (head[7:0] == expected) & index_is_2 & ~drops & ~begins & here;
     assign rejected = ~order_accept & breaks;
     assign data = wire_word;
@@ -241,7 +251,8 @@ module bluegene_receiver_v6_s8_c06_c14_m16_y5 (
     assign freed_1 = its_freed[7:4];
     assign freed_2 = its_freed[11:8];
     assign freed_3 = its_freed[15:12];
-    assign freed_4 = part;
+    assign freed_4 = its_freed[19:16];
+    assign freed_5 = part;
     assign rx_barrier = is_barrier;
     assign rx_barrier_state = {its_freed, about_other[31:16]};
     assign received = received_count;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 of a simulation: add this file to the sources. SystemVerilog.
-module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5_monitor (
+// Watches every bluegene_sender_v7_s8_r10_m16_c06_c14_y5_i5 of a simulation: add this file to the sources. SystemVerilog.
+module bluegene_sender_v7_s8_r10_m16_c06_c14_y5_i5_monitor (
     input wire logic clock,
     input wire logic is_quiet,
     input wire logic admitting,
@@ -11,8 +11,9 @@ module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5_monitor (
     input wire logic tx_valid_3,
     input wire logic tx_valid_4,
     input wire logic tx_valid_5,
+    input wire logic tx_valid_6,
     input wire logic begins,
-    input wire logic [5:0] chosen,
+    input wire logic [6:0] chosen,
     input wire logic reset,
     input wire logic accept,
     input wire logic sealer_ends,
@@ -22,17 +23,20 @@ module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5_monitor (
     input wire logic tx_last_2,
     input wire logic tx_last_3,
     input wire logic tx_last_4,
-    input wire logic tx_last_5
+    input wire logic tx_last_5,
+    input wire logic tx_last_6
 );
     reg streaming;
 
-    wire offered_last = chosen[5] ? tx_last_5
+    wire offered_last = chosen[6] ? tx_last_6
+        : chosen[5] ? tx_last_5
         : chosen[4] ? tx_last_4
         : chosen[3] ? tx_last_3
         : chosen[2] ? tx_last_2
         : chosen[1] ? tx_last_1
         : chosen[0] & tx_last_0;
-    wire offered_valid = chosen[5] ? tx_valid_5
+    wire offered_valid = chosen[6] ? tx_valid_6
+        : chosen[5] ? tx_valid_5
         : chosen[4] ? tx_valid_4
         : chosen[3] ? tx_valid_3
         : chosen[2] ? tx_valid_2
@@ -58,7 +62,7 @@ module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5_monitor (
     end
 endmodule
 
-bind bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5_monitor phit_monitor (
+bind bluegene_sender_v7_s8_r10_m16_c06_c14_y5_i5 bluegene_sender_v7_s8_r10_m16_c06_c14_y5_i5_monitor phit_monitor (
     .clock(clock),
     .is_quiet(is_quiet),
     .admitting(admitting),
@@ -68,6 +72,7 @@ bind bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 bluegene_sender_v6_s8_r10_m16_c
     .tx_valid_3(tx_valid_3),
     .tx_valid_4(tx_valid_4),
     .tx_valid_5(tx_valid_5),
+    .tx_valid_6(tx_valid_6),
     .begins(begins),
     .chosen(chosen),
     .reset(reset),
@@ -79,5 +84,6 @@ bind bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 bluegene_sender_v6_s8_r10_m16_c
     .tx_last_2(tx_last_2),
     .tx_last_3(tx_last_3),
     .tx_last_4(tx_last_4),
-    .tx_last_5(tx_last_5)
+    .tx_last_5(tx_last_5),
+    .tx_last_6(tx_last_6)
 );

@@ -31,8 +31,8 @@
 // Asserts: what its parts assert. Relies on: packets of the length that they tell, without pauses if they stream; `tx_barrier` stays until `tx_barrier_ready`.
 // Source: BGQ-LLP-01, -10, -11, BGQ-VC-04, -05, -13, -14, BGQ-PKT-09.
 //
-// Block: bluegene_sender, V = 6, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, Y = 5, I = 5
-module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 (
+// Block: bluegene_sender, V = 7, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, Y = 5, I = 5
+module bluegene_sender_v7_s8_r10_m16_c06_c14_y5_i5 (
     input wire clock,
     input wire reset,
     input wire tx_valid_0,
@@ -41,41 +41,48 @@ module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 (
     input wire tx_valid_3,
     input wire tx_valid_4,
     input wire tx_valid_5,
+    input wire tx_valid_6,
     input wire [31:0] tx_word_0,
     input wire [31:0] tx_word_1,
     input wire [31:0] tx_word_2,
     input wire [31:0] tx_word_3,
     input wire [31:0] tx_word_4,
     input wire [31:0] tx_word_5,
+    input wire [31:0] tx_word_6,
     input wire tx_last_0,
     input wire tx_last_1,
     input wire tx_last_2,
     input wire tx_last_3,
     input wire tx_last_4,
     input wire tx_last_5,
+    input wire tx_last_6,
     input wire tx_streams_0,
     input wire tx_streams_1,
     input wire tx_streams_2,
     input wire tx_streams_3,
     input wire tx_streams_4,
     input wire tx_streams_5,
+    input wire tx_streams_6,
     output wire tx_ready_0,
     output wire tx_ready_1,
     output wire tx_ready_2,
     output wire tx_ready_3,
     output wire tx_ready_4,
     output wire tx_ready_5,
+    output wire tx_ready_6,
     output wire idle,
     output wire one_0,
     output wire one_1,
     output wire one_2,
     output wire one_3,
     output wire one_4,
+    output wire one_5,
     output wire two_0,
     output wire two_1,
     output wire two_2,
     output wire two_3,
     output wire two_4,
+    output wire two_5,
     input wire tx_barrier,
     input wire [47:0] tx_barrier_state,
     output wire tx_barrier_ready,
@@ -87,6 +94,7 @@ module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 (
     input wire [3:0] freed_2,
     input wire [3:0] freed_3,
     input wire [3:0] freed_4,
+    input wire [3:0] freed_5,
     input wire [7:0] expected,
     input wire [1:0] session,
     input wire [5:0] freed_here_first,
@@ -95,6 +103,7 @@ module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 (
     input wire [3:0] freed_here_2,
     input wire [3:0] freed_here_3,
     input wire [3:0] freed_here_4,
+    input wire [3:0] freed_here_5,
     input wire may_send,
     input wire is_quiet,
     input wire set_timeout,
@@ -114,7 +123,7 @@ module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 (
 );
     reg admitting;
     reg sealed_streams;
-    reg [5:0] channel;
+    reg [6:0] channel;
     reg [15:0] bad_ack_count;
 
     wire sealer_ends;
@@ -137,34 +146,40 @@ module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 (
     wire packets_2_illegal;
     wire packets_3_illegal;
     wire packets_4_illegal;
+    wire packets_5_illegal;
     wire pairs_0_illegal;
     wire pairs_1_illegal;
     wire pairs_2_illegal;
     wire pairs_3_illegal;
     wire pairs_4_illegal;
-    wire [5:0] choice_grant;
+    wire pairs_5_illegal;
+    wire [6:0] choice_grant;
 
-    wire [5:0] wants = {
-        one_4 & tx_valid_5, one_3 & tx_valid_4, one_2 & tx_valid_3, one_1 & tx_valid_2, one_0 & tx_valid_1,
-        chunks_credit & tx_valid_0
+    wire [6:0] wants = {
+        one_5 & tx_valid_6, one_4 & tx_valid_5, one_3 & tx_valid_4, one_2 & tx_valid_3, one_1 & tx_valid_2,
+        one_0 & tx_valid_1, chunks_credit & tx_valid_0
     };
     wire begins = ~is_quiet & ~sealer_last & (|wants) & ~admitting & store_space;
-    wire tx_ready_5_part = (~is_quiet & admitting) | begins;
-    wire [5:0] chosen = admitting ? channel : choice_grant;
+    wire tx_ready_6_part = (~is_quiet & admitting) | begins;
+    wire [6:0] chosen = admitting ? channel : choice_grant;
     wire accept_part = chosen[4] ? begins | (~is_quiet & admitting & tx_valid_4)
         : chosen[3] ? begins | (~is_quiet & admitting & tx_valid_3)
         : chosen[2] ? begins | (~is_quiet & admitting & tx_valid_2)
         : chosen[1] ? begins | (~is_quiet & admitting & tx_valid_1)
         : chosen[0] & (begins | (~is_quiet & admitting & tx_valid_0));
-    wire accept = chosen[5] ? begins | (~is_quiet & admitting & tx_valid_5) : accept_part;
-    wire [31:0] offered = chosen[5] ? tx_word_5
+    wire accept = chosen[6] ? begins | (~is_quiet & admitting & tx_valid_6)
+        : chosen[5] ? begins | (~is_quiet & admitting & tx_valid_5)
+        : accept_part;
+    wire [31:0] offered = chosen[6] ? tx_word_6
+        : chosen[5] ? tx_word_5
         : chosen[4] ? tx_word_4
         : chosen[3] ? tx_word_3
         : chosen[2] ? tx_word_2
         : chosen[1] ? tx_word_1
         : chosen[0] ? tx_word_0
         : 32'd0;
-    wire [2:0] number = chosen[5] ? 3'd5
+    wire [2:0] number = chosen[6] ? 3'd6
+        : chosen[5] ? 3'd5
         : chosen[4] ? 3'd4
         : chosen[3] ? 3'd3
         : chosen[2] ? 3'd2
@@ -175,14 +190,16 @@ module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 (
     wire packets_2_take = begins & chosen[3];
     wire packets_3_take = begins & chosen[4];
     wire packets_4_take = begins & chosen[5];
-    wire offered_streams = chosen[5] ? tx_streams_5
+    wire packets_5_take = begins & chosen[6];
+    wire offered_streams = chosen[6] ? tx_streams_6
+        : chosen[5] ? tx_streams_5
         : chosen[4] ? tx_streams_4
         : chosen[3] ? tx_streams_3
         : chosen[2] ? tx_streams_2
         : chosen[1] ? tx_streams_1
         : chosen[0] & tx_streams_0;
     wire any_illegal = chunks_illegal | store_illegal | packets_0_illegal | packets_1_illegal
-        | packets_2_illegal | packets_3_illegal | packets_4_illegal;
+        | packets_2_illegal | packets_3_illegal | packets_4_illegal | packets_5_illegal;
 
     bluegene_sealer_m16 sealer (
         .clock(clock),
@@ -229,7 +246,7 @@ module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 (
         .uncorrectable(uncorrectable)
     );
 
-    bluegene_framer_s8_n5_c06_c14_i5 framer (
+    bluegene_framer_s8_n6_c06_c14_i5 framer (
         .clock(clock),
         .reset(reset),
         .pending(store_pending),
@@ -246,6 +263,7 @@ module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 (
         .freed_2(freed_here_2),
         .freed_3(freed_here_3),
         .freed_4(freed_here_4),
+        .freed_5(freed_here_5),
         .barrier_pending(tx_barrier),
         .barrier_state(tx_barrier_state),
         .barrier_taken(tx_barrier_ready),
@@ -314,6 +332,16 @@ module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 (
         .illegal(packets_4_illegal)
     );
 
+    credit_loop_c4_unit2 packets_5 (
+        .clock(clock),
+        .reset(reset),
+        .take(packets_5_take),
+        .valid(message_valid),
+        .freed(freed_5),
+        .credit(one_5),
+        .illegal(packets_5_illegal)
+    );
+
     credit_loop_c4_unit3 pairs_0 (
         .clock(clock),
         .reset(reset),
@@ -364,7 +392,17 @@ module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 (
         .illegal(pairs_4_illegal)
     );
 
-    round_robin_n6 choice (
+    credit_loop_c4_unit3 pairs_5 (
+        .clock(clock),
+        .reset(reset),
+        .take(packets_5_take),
+        .valid(message_valid),
+        .freed(freed_5),
+        .credit(two_5),
+        .illegal(pairs_5_illegal)
+    );
+
+    round_robin_n7 choice (
         .clock(clock),
         .reset(reset),
         .request(wants),
@@ -372,12 +410,13 @@ module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 (
         .grant(choice_grant)
     );
 
-    assign tx_ready_0 = tx_ready_5_part & chosen[0];
-    assign tx_ready_1 = tx_ready_5_part & chosen[1];
-    assign tx_ready_2 = tx_ready_5_part & chosen[2];
-    assign tx_ready_3 = tx_ready_5_part & chosen[3];
-    assign tx_ready_4 = tx_ready_5_part & chosen[4];
-    assign tx_ready_5 = tx_ready_5_part & chosen[5];
+    assign tx_ready_0 = tx_ready_6_part & chosen[0];
+    assign tx_ready_1 = tx_ready_6_part & chosen[1];
+    assign tx_ready_2 = tx_ready_6_part & chosen[2];
+    assign tx_ready_3 = tx_ready_6_part & chosen[3];
+    assign tx_ready_4 = tx_ready_6_part & chosen[4];
+    assign tx_ready_5 = tx_ready_6_part & chosen[5];
+    assign tx_ready_6 = tx_ready_6_part & chosen[6];
     assign idle = ~is_quiet & store_space & ~sealer_valid & ~admitting & ~begins;
     assign bad_acks = bad_ack_count;
 
@@ -402,20 +441,22 @@ module bluegene_sender_v6_s8_r10_m16_c06_c14_y5_i5 (
     end
 
     wire _unused = &{
-        1'b0, tx_last_0, tx_last_1, tx_last_2, tx_last_3, tx_last_4, tx_last_5, pairs_0_illegal,
-        pairs_1_illegal, pairs_2_illegal, pairs_3_illegal, pairs_4_illegal
+        1'b0, tx_last_0, tx_last_1, tx_last_2, tx_last_3, tx_last_4, tx_last_5, tx_last_6, pairs_0_illegal,
+        pairs_1_illegal, pairs_2_illegal, pairs_3_illegal, pairs_4_illegal, pairs_5_illegal
     };
 
 `ifdef FORMAL
     reg streaming;
 
-    wire offered_last = chosen[5] ? tx_last_5
+    wire offered_last = chosen[6] ? tx_last_6
+        : chosen[5] ? tx_last_5
         : chosen[4] ? tx_last_4
         : chosen[3] ? tx_last_3
         : chosen[2] ? tx_last_2
         : chosen[1] ? tx_last_1
         : chosen[0] & tx_last_0;
-    wire offered_valid = chosen[5] ? tx_valid_5
+    wire offered_valid = chosen[6] ? tx_valid_6
+        : chosen[5] ? tx_valid_5
         : chosen[4] ? tx_valid_4
         : chosen[3] ? tx_valid_3
         : chosen[2] ? tx_valid_2

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every bluegene_framer_s8_n5_c06_c14_i5 of a simulation: add this file to the sources. SystemVerilog.
-module bluegene_framer_s8_n5_c06_c14_i5_monitor (
+// Watches every bluegene_framer_s8_n6_c06_c14_i5 of a simulation: add this file to the sources. SystemVerilog.
+module bluegene_framer_s8_n6_c06_c14_i5_monitor (
     input wire logic clock,
     input wire logic takes_barrier,
     input wire logic breaking,
@@ -39,7 +39,7 @@ module bluegene_framer_s8_n5_c06_c14_i5_monitor (
     end
 endmodule
 
-bind bluegene_framer_s8_n5_c06_c14_i5 bluegene_framer_s8_n5_c06_c14_i5_monitor phit_monitor (
+bind bluegene_framer_s8_n6_c06_c14_i5 bluegene_framer_s8_n6_c06_c14_i5_monitor phit_monitor (
     .clock(clock),
     .takes_barrier(takes_barrier),
     .breaking(breaking),

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Watches every bluegene_class_table_l11_k2 of a simulation: add this file to the sources. SystemVerilog.
+module bluegene_class_table_l11_k2_monitor (
+    input wire logic clock,
+    input wire logic [10:0] routes_inputs_0,
+    input wire logic [1:0] kinds_0,
+    input wire logic [10:0] routes_output_0,
+    input wire logic [23:0] head,
+    input wire logic [10:0] routes_inputs_1,
+    input wire logic [1:0] kinds_1,
+    input wire logic [10:0] routes_output_1,
+    input wire logic [10:0] routes_inputs_2,
+    input wire logic [1:0] kinds_2,
+    input wire logic [10:0] routes_output_2,
+    input wire logic [10:0] routes_inputs_3,
+    input wire logic [1:0] kinds_3,
+    input wire logic [10:0] routes_output_3,
+    input wire logic [10:0] routes_inputs_4,
+    input wire logic [1:0] kinds_4,
+    input wire logic [10:0] routes_output_4,
+    input wire logic [10:0] routes_inputs_5,
+    input wire logic [1:0] kinds_5,
+    input wire logic [10:0] routes_output_5,
+    input wire logic [10:0] routes_inputs_6,
+    input wire logic [1:0] kinds_6,
+    input wire logic [10:0] routes_output_6,
+    input wire logic [10:0] routes_inputs_7,
+    input wire logic [1:0] kinds_7,
+    input wire logic [10:0] routes_output_7,
+    input wire logic [10:0] routes_inputs_8,
+    input wire logic [1:0] kinds_8,
+    input wire logic [10:0] routes_output_8,
+    input wire logic [10:0] routes_inputs_9,
+    input wire logic [1:0] kinds_9,
+    input wire logic [10:0] routes_output_9,
+    input wire logic [10:0] routes_inputs_10,
+    input wire logic [1:0] kinds_10,
+    input wire logic [10:0] routes_output_10,
+    input wire logic [10:0] routes_inputs_11,
+    input wire logic [1:0] kinds_11,
+    input wire logic [10:0] routes_output_11,
+    input wire logic [10:0] routes_inputs_12,
+    input wire logic [1:0] kinds_12,
+    input wire logic [10:0] routes_output_12,
+    input wire logic [10:0] routes_inputs_13,
+    input wire logic [1:0] kinds_13,
+    input wire logic [10:0] routes_output_13,
+    input wire logic [10:0] routes_inputs_14,
+    input wire logic [1:0] kinds_14,
+    input wire logic [10:0] routes_output_14,
+    input wire logic [10:0] routes_inputs_15,
+    input wire logic [1:0] kinds_15,
+    input wire logic [10:0] routes_output_15,
+    input wire logic ready,
+    input wire logic [23:0] chosen,
+    input wire logic reset,
+    input wire logic class_write,
+    input wire logic [1:0] class_kind,
+    input wire logic routes_legal
+);
+    wire [10:0] of_user_links_part = routes_inputs_0 | routes_output_0;
+    wire [10:0] of_system_links_part = kinds_0[1] ? of_user_links_part : 11'd0;
+    wire [10:0] of_system_links_part_1 = kinds_1[1] ? routes_output_1 | routes_inputs_1 | of_system_links_part
+        : of_system_links_part;
+    wire [10:0] of_system_links_part_2 = kinds_2[1] ? routes_output_2 | routes_inputs_2
+            | of_system_links_part_1
+        : of_system_links_part_1;
+    wire [10:0] of_system_links_part_3 = kinds_3[1] ? routes_output_3 | routes_inputs_3
+            | of_system_links_part_2
+        : of_system_links_part_2;
+    wire [10:0] of_system_links_part_4 = kinds_4[1] ? routes_output_4 | routes_inputs_4
+            | of_system_links_part_3
+        : of_system_links_part_3;
+    wire [10:0] of_system_links_part_5 = kinds_5[1] ? routes_output_5 | routes_inputs_5
+            | of_system_links_part_4
+        : of_system_links_part_4;
+    wire [10:0] of_system_links_part_6 = kinds_6[1] ? routes_output_6 | routes_inputs_6
+            | of_system_links_part_5
+        : of_system_links_part_5;
+    wire [10:0] of_system_links_part_7 = kinds_7[1] ? routes_output_7 | routes_inputs_7
+            | of_system_links_part_6
+        : of_system_links_part_6;
+    wire [10:0] of_system_links_part_8 = kinds_8[1] ? routes_output_8 | routes_inputs_8
+            | of_system_links_part_7
+        : of_system_links_part_7;
+    wire [10:0] of_system_links_part_9 = kinds_9[1] ? routes_output_9 | routes_inputs_9
+            | of_system_links_part_8
+        : of_system_links_part_8;
+    wire [10:0] of_system_links_part_10 = kinds_10[1] ? routes_output_10 | routes_inputs_10
+            | of_system_links_part_9
+        : of_system_links_part_9;
+    wire [10:0] of_system_links_part_11 = kinds_11[1] ? routes_output_11 | routes_inputs_11
+            | of_system_links_part_10
+        : of_system_links_part_10;
+    wire [10:0] of_system_links_part_12 = kinds_12[1] ? routes_output_12 | routes_inputs_12
+            | of_system_links_part_11
+        : of_system_links_part_11;
+    wire [10:0] of_system_links_part_13 = kinds_13[1] ? routes_output_13 | routes_inputs_13
+            | of_system_links_part_12
+        : of_system_links_part_12;
+    wire [10:0] of_system_links_part_14 = kinds_14[1] ? routes_output_14 | routes_inputs_14
+            | of_system_links_part_13
+        : of_system_links_part_13;
+    wire [10:0] of_system_links = kinds_15[1] ? routes_output_15 | routes_inputs_15 | of_system_links_part_14
+        : of_system_links_part_14;
+    wire [10:0] of_user_links_part_1 = kinds_0[1] ? 11'd0 : kinds_0[0] ? of_user_links_part : 11'd0;
+    wire [10:0] of_user_links_part_2 = kinds_1[1] ? of_user_links_part_1
+        : kinds_1[0] ? routes_output_1 | routes_inputs_1 | of_user_links_part_1
+        : of_user_links_part_1;
+    wire [10:0] of_user_links_part_3 = kinds_2[1] ? of_user_links_part_2
+        : kinds_2[0] ? routes_output_2 | routes_inputs_2 | of_user_links_part_2
+        : of_user_links_part_2;
+    wire [10:0] of_user_links_part_4 = kinds_3[1] ? of_user_links_part_3
+        : kinds_3[0] ? routes_output_3 | routes_inputs_3 | of_user_links_part_3
+        : of_user_links_part_3;
+    wire [10:0] of_user_links_part_5 = kinds_4[1] ? of_user_links_part_4
+        : kinds_4[0] ? routes_output_4 | routes_inputs_4 | of_user_links_part_4
+        : of_user_links_part_4;
+    wire [10:0] of_user_links_part_6 = kinds_5[1] ? of_user_links_part_5
+        : kinds_5[0] ? routes_output_5 | routes_inputs_5 | of_user_links_part_5
+        : of_user_links_part_5;
+    wire [10:0] of_user_links_part_7 = kinds_6[1] ? of_user_links_part_6
+        : kinds_6[0] ? routes_output_6 | routes_inputs_6 | of_user_links_part_6
+        : of_user_links_part_6;
+    wire [10:0] of_user_links_part_8 = kinds_7[1] ? of_user_links_part_7
+        : kinds_7[0] ? routes_output_7 | routes_inputs_7 | of_user_links_part_7
+        : of_user_links_part_7;
+    wire [10:0] of_user_links_part_9 = kinds_8[1] ? of_user_links_part_8
+        : kinds_8[0] ? routes_output_8 | routes_inputs_8 | of_user_links_part_8
+        : of_user_links_part_8;
+    wire [10:0] of_user_links_part_10 = kinds_9[1] ? of_user_links_part_9
+        : kinds_9[0] ? routes_output_9 | routes_inputs_9 | of_user_links_part_9
+        : of_user_links_part_9;
+    wire [10:0] of_user_links_part_11 = kinds_10[1] ? of_user_links_part_10
+        : kinds_10[0] ? routes_output_10 | routes_inputs_10 | of_user_links_part_10
+        : of_user_links_part_10;
+    wire [10:0] of_user_links_part_12 = kinds_11[1] ? of_user_links_part_11
+        : kinds_11[0] ? routes_output_11 | routes_inputs_11 | of_user_links_part_11
+        : of_user_links_part_11;
+    wire [10:0] of_user_links_part_13 = kinds_12[1] ? of_user_links_part_12
+        : kinds_12[0] ? routes_output_12 | routes_inputs_12 | of_user_links_part_12
+        : of_user_links_part_12;
+    wire [10:0] of_user_links_part_14 = kinds_13[1] ? of_user_links_part_13
+        : kinds_13[0] ? routes_output_13 | routes_inputs_13 | of_user_links_part_13
+        : of_user_links_part_13;
+    wire [10:0] of_user_links_part_15 = kinds_14[1] ? of_user_links_part_14
+        : kinds_14[0] ? routes_output_14 | routes_inputs_14 | of_user_links_part_14
+        : of_user_links_part_14;
+    wire [10:0] of_user_links = kinds_15[1] ? of_user_links_part_15
+        : kinds_15[0] ? routes_output_15 | routes_inputs_15 | of_user_links_part_15
+        : of_user_links_part_15;
+
+    always @(posedge clock) begin
+        if (!reset) if (!routes_legal)
+            $error("%0t: %m: route_is_a_tree: a class has one output at most, which is no input", $time);
+    end
+
+    always @(posedge clock) begin
+        if (!reset) if (!((class_kind != 2'd2) | ~class_write))
+            $error("%0t: %m: kind_is_legal: a class is of a sub-communicator, of all nodes of a user or of the system", $time);
+    end
+
+    always @(posedge clock) begin
+        if (!reset) if (|(of_system_links & of_user_links))
+            $error("%0t: %m: kinds_share_no_link: classes of all nodes of a user and of the system share no link", $time);
+    end
+
+    always @(posedge clock) begin
+        if (!reset) if (!(((~|(chosen & ~head)) & (|chosen)) | ~ready))
+            $error("%0t: %m: offer_is_whole: what is offered has inputs, all of which have a packet", $time);
+    end
+endmodule
+
+bind bluegene_class_table_l11_k2 bluegene_class_table_l11_k2_monitor phit_monitor (
+    .clock(clock),
+    .routes_inputs_0(routes_inputs_0),
+    .kinds_0(kinds_0),
+    .routes_output_0(routes_output_0),
+    .head(head),
+    .routes_inputs_1(routes_inputs_1),
+    .kinds_1(kinds_1),
+    .routes_output_1(routes_output_1),
+    .routes_inputs_2(routes_inputs_2),
+    .kinds_2(kinds_2),
+    .routes_output_2(routes_output_2),
+    .routes_inputs_3(routes_inputs_3),
+    .kinds_3(kinds_3),
+    .routes_output_3(routes_output_3),
+    .routes_inputs_4(routes_inputs_4),
+    .kinds_4(kinds_4),
+    .routes_output_4(routes_output_4),
+    .routes_inputs_5(routes_inputs_5),
+    .kinds_5(kinds_5),
+    .routes_output_5(routes_output_5),
+    .routes_inputs_6(routes_inputs_6),
+    .kinds_6(kinds_6),
+    .routes_output_6(routes_output_6),
+    .routes_inputs_7(routes_inputs_7),
+    .kinds_7(kinds_7),
+    .routes_output_7(routes_output_7),
+    .routes_inputs_8(routes_inputs_8),
+    .kinds_8(kinds_8),
+    .routes_output_8(routes_output_8),
+    .routes_inputs_9(routes_inputs_9),
+    .kinds_9(kinds_9),
+    .routes_output_9(routes_output_9),
+    .routes_inputs_10(routes_inputs_10),
+    .kinds_10(kinds_10),
+    .routes_output_10(routes_output_10),
+    .routes_inputs_11(routes_inputs_11),
+    .kinds_11(kinds_11),
+    .routes_output_11(routes_output_11),
+    .routes_inputs_12(routes_inputs_12),
+    .kinds_12(kinds_12),
+    .routes_output_12(routes_output_12),
+    .routes_inputs_13(routes_inputs_13),
+    .kinds_13(kinds_13),
+    .routes_output_13(routes_output_13),
+    .routes_inputs_14(routes_inputs_14),
+    .kinds_14(kinds_14),
+    .routes_output_14(routes_output_14),
+    .routes_inputs_15(routes_inputs_15),
+    .kinds_15(kinds_15),
+    .routes_output_15(routes_output_15),
+    .ready(ready),
+    .chosen(chosen),
+    .reset(reset),
+    .class_write(class_write),
+    .class_kind(class_kind),
+    .routes_legal(routes_legal)
+);

@@ -1,0 +1,996 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Holds the routes of 16 classes, and chooses the class whose packets are combined next.
+//
+//      class_write     -->+------------+--> ready, up_class[4], members[P], up_to[P], is_root
+//      class_address[4]-->|            |<-- take
+//      class_inputs[L] -->|            |
+//      class_output[L] -->| ClassTable |
+//      class_local     -->|            |
+//      class_kind[2]   -->|            |
+//      head[P]         -->|            |
+//      head_class_p[4] -->|            |
+//      open[P]         -->|            |
+//      down_class[4]   -->+------------+--> down_from[P], down_to[P], of_system[16]
+//
+// The routes of a class make a tree: links from nodes further from the root, the link towards the root, and whether this node takes part. Port n stands for link n in the first channel, port `L` for the node's users;
+// with `K` = 2 port `N` + n stands for link n in the second channel, and port `N` + `L` for the node's system.
+// A class is ready if each of its inputs has a packet of it and the outputs are open to which the result goes: the link towards the root, or at the root all inputs. Classes of the system go first, and among equals classes take turns.
+//
+// | `class_kind` | class | channel of links | at the node |
+// |---|---|---|---|
+// | 0 | of a sub-communicator | first | users |
+// | 1 | of all nodes of a user | second | users |
+// | 3 | of the system | second | system |
+//
+// Parameters: `L` links, 2 to 11; `K` channels, 1 or 2: with one channel all kinds use it and the users' port; `N` = `L` + 1; `P` = `K` `N` ports.
+// Handshake: `head` says which inputs have a packet that goes up, `head_class_p` its class. `ready` offers a class, and `take` uses the offer up. Routes are written as in [`ClassRoutes`], with their kind.
+// Packets of `down_class` come from `down_from` and go to `down_to`. `of_system` names the classes of the system.
+// Latency: 0 cycles; 1 from `class_write`. Throughput: one class per cycle.
+// Reset: no class has a route.
+// Asserts: what is offered has inputs, all of which have a packet. Relies on: routes as [`ClassRoutes`] wants them; no kind 2; with `K` = 2 classes of kinds 1 and 3 share no link.
+// Source: BGQ-COL-04, -05, -06, -07, BGQ-ARB-04, BGQ-VC-02, -03.
+//
+// Block: bluegene_class_table, L = 11, K = 2
+module bluegene_class_table_l11_k2 (
+    input wire clock,
+    input wire reset,
+    input wire class_write,
+    input wire [3:0] class_address,
+    input wire [10:0] class_inputs,
+    input wire [10:0] class_output,
+    input wire class_local,
+    input wire [1:0] class_kind,
+    input wire [23:0] head,
+    input wire [3:0] head_class_0,
+    input wire [3:0] head_class_1,
+    input wire [3:0] head_class_2,
+    input wire [3:0] head_class_3,
+    input wire [3:0] head_class_4,
+    input wire [3:0] head_class_5,
+    input wire [3:0] head_class_6,
+    input wire [3:0] head_class_7,
+    input wire [3:0] head_class_8,
+    input wire [3:0] head_class_9,
+    input wire [3:0] head_class_10,
+    input wire [3:0] head_class_11,
+    input wire [3:0] head_class_12,
+    input wire [3:0] head_class_13,
+    input wire [3:0] head_class_14,
+    input wire [3:0] head_class_15,
+    input wire [3:0] head_class_16,
+    input wire [3:0] head_class_17,
+    input wire [3:0] head_class_18,
+    input wire [3:0] head_class_19,
+    input wire [3:0] head_class_20,
+    input wire [3:0] head_class_21,
+    input wire [3:0] head_class_22,
+    input wire [3:0] head_class_23,
+    input wire [23:0] open,
+    output wire ready,
+    output wire [3:0] up_class,
+    output wire [23:0] members,
+    output wire [23:0] up_to,
+    output wire is_root,
+    input wire take,
+    input wire [3:0] down_class,
+    output wire [23:0] down_from,
+    output wire [23:0] down_to,
+    output wire [15:0] of_system
+);
+    reg [1:0] kinds_0;
+    reg [1:0] kinds_1;
+    reg [1:0] kinds_2;
+    reg [1:0] kinds_3;
+    reg [1:0] kinds_4;
+    reg [1:0] kinds_5;
+    reg [1:0] kinds_6;
+    reg [1:0] kinds_7;
+    reg [1:0] kinds_8;
+    reg [1:0] kinds_9;
+    reg [1:0] kinds_10;
+    reg [1:0] kinds_11;
+    reg [1:0] kinds_12;
+    reg [1:0] kinds_13;
+    reg [1:0] kinds_14;
+    reg [1:0] kinds_15;
+
+    wire [10:0] routes_inputs_0;
+    wire [10:0] routes_inputs_1;
+    wire [10:0] routes_inputs_2;
+    wire [10:0] routes_inputs_3;
+    wire [10:0] routes_inputs_4;
+    wire [10:0] routes_inputs_5;
+    wire [10:0] routes_inputs_6;
+    wire [10:0] routes_inputs_7;
+    wire [10:0] routes_inputs_8;
+    wire [10:0] routes_inputs_9;
+    wire [10:0] routes_inputs_10;
+    wire [10:0] routes_inputs_11;
+    wire [10:0] routes_inputs_12;
+    wire [10:0] routes_inputs_13;
+    wire [10:0] routes_inputs_14;
+    wire [10:0] routes_inputs_15;
+    wire [10:0] routes_output_0;
+    wire [10:0] routes_output_1;
+    wire [10:0] routes_output_2;
+    wire [10:0] routes_output_3;
+    wire [10:0] routes_output_4;
+    wire [10:0] routes_output_5;
+    wire [10:0] routes_output_6;
+    wire [10:0] routes_output_7;
+    wire [10:0] routes_output_8;
+    wire [10:0] routes_output_9;
+    wire [10:0] routes_output_10;
+    wire [10:0] routes_output_11;
+    wire [10:0] routes_output_12;
+    wire [10:0] routes_output_13;
+    wire [10:0] routes_output_14;
+    wire [10:0] routes_output_15;
+    wire [15:0] routes_takes_part;
+    wire routes_legal;
+    wire [15:0] turn_grant;
+
+    wire [23:0] used_0 = kinds_0[1] ? 24'hfff000 : kinds_0[0] ? 24'h7ff800 : 24'hfff;
+    wire [23:0] of_class_0 = {routes_takes_part[0], routes_inputs_0, routes_takes_part[0], routes_inputs_0}
+        & used_0;
+    wire [23:0] from_part = used_0 & {1'b0, routes_output_0, 1'b0, routes_output_0};
+    wire any_routes_output_0 = |routes_output_0;
+    wire [23:0] to_0 = any_routes_output_0 ? from_part : of_class_0;
+    wire [6:0] can_part = {
+        (head_class_6 == 4'd0) & head[6], (head_class_5 == 4'd0) & head[5], (head_class_4 == 4'd0) & head[4],
+        (head_class_3 == 4'd0) & head[3], (head_class_2 == 4'd0) & head[2], (head_class_1 == 4'd0) & head[1],
+        (head_class_0 == 4'd0) & head[0]
+    };
+    wire [13:0] can_part_1 = {
+        (head_class_13 == 4'd0) & head[13], (head_class_12 == 4'd0) & head[12],
+        (head_class_11 == 4'd0) & head[11], (head_class_10 == 4'd0) & head[10],
+        (head_class_9 == 4'd0) & head[9], (head_class_8 == 4'd0) & head[8], (head_class_7 == 4'd0) & head[7],
+        can_part
+    };
+    wire [20:0] can_part_2 = {
+        (head_class_20 == 4'd0) & head[20], (head_class_19 == 4'd0) & head[19],
+        (head_class_18 == 4'd0) & head[18], (head_class_17 == 4'd0) & head[17],
+        (head_class_16 == 4'd0) & head[16], (head_class_15 == 4'd0) & head[15],
+        (head_class_14 == 4'd0) & head[14], can_part_1
+    };
+    wire [23:0] used_1 = kinds_1[1] ? 24'hfff000 : kinds_1[0] ? 24'h7ff800 : 24'hfff;
+    wire [23:0] of_class_1 = {routes_takes_part[1], routes_inputs_1, routes_takes_part[1], routes_inputs_1}
+        & used_1;
+    wire [23:0] from_part_1 = used_1 & {1'b0, routes_output_1, 1'b0, routes_output_1};
+    wire any_routes_output_1 = |routes_output_1;
+    wire [23:0] to_1 = any_routes_output_1 ? from_part_1 : of_class_1;
+    wire [6:0] can_part_3 = {
+        head[6] & (head_class_6 == 4'd1), head[5] & (head_class_5 == 4'd1), head[4] & (head_class_4 == 4'd1),
+        head[3] & (head_class_3 == 4'd1), head[2] & (head_class_2 == 4'd1), head[1] & (head_class_1 == 4'd1),
+        head[0] & (head_class_0 == 4'd1)
+    };
+    wire [13:0] can_part_4 = {
+        head[13] & (head_class_13 == 4'd1), head[12] & (head_class_12 == 4'd1),
+        head[11] & (head_class_11 == 4'd1), head[10] & (head_class_10 == 4'd1),
+        head[9] & (head_class_9 == 4'd1), head[8] & (head_class_8 == 4'd1), head[7] & (head_class_7 == 4'd1),
+        can_part_3
+    };
+    wire [20:0] can_part_5 = {
+        head[20] & (head_class_20 == 4'd1), head[19] & (head_class_19 == 4'd1),
+        head[18] & (head_class_18 == 4'd1), head[17] & (head_class_17 == 4'd1),
+        head[16] & (head_class_16 == 4'd1), head[15] & (head_class_15 == 4'd1),
+        head[14] & (head_class_14 == 4'd1), can_part_4
+    };
+    wire [1:0] can_part_6 = {
+        (~|(~open & to_1))
+            & (~|(of_class_1
+                & ~{
+                    head[23] & (head_class_23 == 4'd1), head[22] & (head_class_22 == 4'd1),
+                    head[21] & (head_class_21 == 4'd1), can_part_5
+                })) & (|of_class_1),
+        (~|(~open & to_0))
+            & (~|(of_class_0
+                & ~{
+                    (head_class_23 == 4'd0) & head[23], (head_class_22 == 4'd0) & head[22],
+                    (head_class_21 == 4'd0) & head[21], can_part_2
+                })) & (|of_class_0)
+    };
+    wire [23:0] used_2 = kinds_2[1] ? 24'hfff000 : kinds_2[0] ? 24'h7ff800 : 24'hfff;
+    wire [23:0] of_class_2 = {routes_takes_part[2], routes_inputs_2, routes_takes_part[2], routes_inputs_2}
+        & used_2;
+    wire [23:0] from_part_2 = used_2 & {1'b0, routes_output_2, 1'b0, routes_output_2};
+    wire any_routes_output_2 = |routes_output_2;
+    wire [23:0] to_2 = any_routes_output_2 ? from_part_2 : of_class_2;
+    wire [6:0] can_part_7 = {
+        head[6] & (head_class_6 == 4'd2), head[5] & (head_class_5 == 4'd2), head[4] & (head_class_4 == 4'd2),
+        head[3] & (head_class_3 == 4'd2), head[2] & (head_class_2 == 4'd2), head[1] & (head_class_1 == 4'd2),
+        head[0] & (head_class_0 == 4'd2)
+    };
+    wire [13:0] can_part_8 = {
+        head[13] & (head_class_13 == 4'd2), head[12] & (head_class_12 == 4'd2),
+        head[11] & (head_class_11 == 4'd2), head[10] & (head_class_10 == 4'd2),
+        head[9] & (head_class_9 == 4'd2), head[8] & (head_class_8 == 4'd2), head[7] & (head_class_7 == 4'd2),
+        can_part_7
+    };
+    wire [20:0] can_part_9 = {
+        head[20] & (head_class_20 == 4'd2), head[19] & (head_class_19 == 4'd2),
+        head[18] & (head_class_18 == 4'd2), head[17] & (head_class_17 == 4'd2),
+        head[16] & (head_class_16 == 4'd2), head[15] & (head_class_15 == 4'd2),
+        head[14] & (head_class_14 == 4'd2), can_part_8
+    };
+    wire [23:0] used_3 = kinds_3[1] ? 24'hfff000 : kinds_3[0] ? 24'h7ff800 : 24'hfff;
+    wire [23:0] of_class_3 = {routes_takes_part[3], routes_inputs_3, routes_takes_part[3], routes_inputs_3}
+        & used_3;
+    wire [23:0] from_part_3 = used_3 & {1'b0, routes_output_3, 1'b0, routes_output_3};
+    wire any_routes_output_3 = |routes_output_3;
+    wire [23:0] to_3 = any_routes_output_3 ? from_part_3 : of_class_3;
+    wire [6:0] can_part_10 = {
+        head[6] & (head_class_6 == 4'd3), head[5] & (head_class_5 == 4'd3), head[4] & (head_class_4 == 4'd3),
+        head[3] & (head_class_3 == 4'd3), head[2] & (head_class_2 == 4'd3), head[1] & (head_class_1 == 4'd3),
+        head[0] & (head_class_0 == 4'd3)
+    };
+    wire [13:0] can_part_11 = {
+        head[13] & (head_class_13 == 4'd3), head[12] & (head_class_12 == 4'd3),
+        head[11] & (head_class_11 == 4'd3), head[10] & (head_class_10 == 4'd3),
+        head[9] & (head_class_9 == 4'd3), head[8] & (head_class_8 == 4'd3), head[7] & (head_class_7 == 4'd3),
+        can_part_10
+    };
+    wire [20:0] can_part_12 = {
+        head[20] & (head_class_20 == 4'd3), head[19] & (head_class_19 == 4'd3),
+        head[18] & (head_class_18 == 4'd3), head[17] & (head_class_17 == 4'd3),
+        head[16] & (head_class_16 == 4'd3), head[15] & (head_class_15 == 4'd3),
+        head[14] & (head_class_14 == 4'd3), can_part_11
+    };
+    wire [3:0] can_part_13 = {
+        (~|(~open & to_3))
+            & (~|(of_class_3
+                & ~{
+                    head[23] & (head_class_23 == 4'd3), head[22] & (head_class_22 == 4'd3),
+                    head[21] & (head_class_21 == 4'd3), can_part_12
+                })) & (|of_class_3),
+        (~|(~open & to_2))
+            & (~|(of_class_2
+                & ~{
+                    head[23] & (head_class_23 == 4'd2), head[22] & (head_class_22 == 4'd2),
+                    head[21] & (head_class_21 == 4'd2), can_part_9
+                })) & (|of_class_2), can_part_6
+    };
+    wire [23:0] used_4 = kinds_4[1] ? 24'hfff000 : kinds_4[0] ? 24'h7ff800 : 24'hfff;
+    wire [23:0] of_class_4 = {routes_takes_part[4], routes_inputs_4, routes_takes_part[4], routes_inputs_4}
+        & used_4;
+    wire [23:0] from_part_4 = used_4 & {1'b0, routes_output_4, 1'b0, routes_output_4};
+    wire any_routes_output_4 = |routes_output_4;
+    wire [23:0] to_4 = any_routes_output_4 ? from_part_4 : of_class_4;
+    wire [6:0] can_part_14 = {
+        head[6] & (head_class_6 == 4'd4), head[5] & (head_class_5 == 4'd4), head[4] & (head_class_4 == 4'd4),
+        head[3] & (head_class_3 == 4'd4), head[2] & (head_class_2 == 4'd4), head[1] & (head_class_1 == 4'd4),
+        head[0] & (head_class_0 == 4'd4)
+    };
+    wire [13:0] can_part_15 = {
+        head[13] & (head_class_13 == 4'd4), head[12] & (head_class_12 == 4'd4),
+        head[11] & (head_class_11 == 4'd4), head[10] & (head_class_10 == 4'd4),
+        head[9] & (head_class_9 == 4'd4), head[8] & (head_class_8 == 4'd4), head[7] & (head_class_7 == 4'd4),
+        can_part_14
+    };
+    wire [20:0] can_part_16 = {
+        head[20] & (head_class_20 == 4'd4), head[19] & (head_class_19 == 4'd4),
+        head[18] & (head_class_18 == 4'd4), head[17] & (head_class_17 == 4'd4),
+        head[16] & (head_class_16 == 4'd4), head[15] & (head_class_15 == 4'd4),
+        head[14] & (head_class_14 == 4'd4), can_part_15
+    };
+    wire [23:0] used_5 = kinds_5[1] ? 24'hfff000 : kinds_5[0] ? 24'h7ff800 : 24'hfff;
+    wire [23:0] of_class_5 = {routes_takes_part[5], routes_inputs_5, routes_takes_part[5], routes_inputs_5}
+        & used_5;
+    wire [23:0] from_part_5 = used_5 & {1'b0, routes_output_5, 1'b0, routes_output_5};
+    wire any_routes_output_5 = |routes_output_5;
+    wire [23:0] to_5 = any_routes_output_5 ? from_part_5 : of_class_5;
+    wire [6:0] can_part_17 = {
+        head[6] & (head_class_6 == 4'd5), head[5] & (head_class_5 == 4'd5), head[4] & (head_class_4 == 4'd5),
+        head[3] & (head_class_3 == 4'd5), head[2] & (head_class_2 == 4'd5), head[1] & (head_class_1 == 4'd5),
+        head[0] & (head_class_0 == 4'd5)
+    };
+    wire [13:0] can_part_18 = {
+        head[13] & (head_class_13 == 4'd5), head[12] & (head_class_12 == 4'd5),
+        head[11] & (head_class_11 == 4'd5), head[10] & (head_class_10 == 4'd5),
+        head[9] & (head_class_9 == 4'd5), head[8] & (head_class_8 == 4'd5), head[7] & (head_class_7 == 4'd5),
+        can_part_17
+    };
+    wire [20:0] can_part_19 = {
+        head[20] & (head_class_20 == 4'd5), head[19] & (head_class_19 == 4'd5),
+        head[18] & (head_class_18 == 4'd5), head[17] & (head_class_17 == 4'd5),
+        head[16] & (head_class_16 == 4'd5), head[15] & (head_class_15 == 4'd5),
+        head[14] & (head_class_14 == 4'd5), can_part_18
+    };
+    wire [5:0] can_part_20 = {
+        (~|(~open & to_5))
+            & (~|(of_class_5
+                & ~{
+                    head[23] & (head_class_23 == 4'd5), head[22] & (head_class_22 == 4'd5),
+                    head[21] & (head_class_21 == 4'd5), can_part_19
+                })) & (|of_class_5),
+        (~|(~open & to_4))
+            & (~|(of_class_4
+                & ~{
+                    head[23] & (head_class_23 == 4'd4), head[22] & (head_class_22 == 4'd4),
+                    head[21] & (head_class_21 == 4'd4), can_part_16
+                })) & (|of_class_4), can_part_13
+    };
+    wire [23:0] used_6 = kinds_6[1] ? 24'hfff000 : kinds_6[0] ? 24'h7ff800 : 24'hfff;
+    wire [23:0] of_class_6 = {routes_takes_part[6], routes_inputs_6, routes_takes_part[6], routes_inputs_6}
+        & used_6;
+    wire [23:0] from_part_6 = used_6 & {1'b0, routes_output_6, 1'b0, routes_output_6};
+    wire any_routes_output_6 = |routes_output_6;
+    wire [23:0] to_6 = any_routes_output_6 ? from_part_6 : of_class_6;
+    wire [6:0] can_part_21 = {
+        head[6] & (head_class_6 == 4'd6), head[5] & (head_class_5 == 4'd6), head[4] & (head_class_4 == 4'd6),
+        head[3] & (head_class_3 == 4'd6), head[2] & (head_class_2 == 4'd6), head[1] & (head_class_1 == 4'd6),
+        head[0] & (head_class_0 == 4'd6)
+    };
+    wire [13:0] can_part_22 = {
+        head[13] & (head_class_13 == 4'd6), head[12] & (head_class_12 == 4'd6),
+        head[11] & (head_class_11 == 4'd6), head[10] & (head_class_10 == 4'd6),
+        head[9] & (head_class_9 == 4'd6), head[8] & (head_class_8 == 4'd6), head[7] & (head_class_7 == 4'd6),
+        can_part_21
+    };
+    wire [20:0] can_part_23 = {
+        head[20] & (head_class_20 == 4'd6), head[19] & (head_class_19 == 4'd6),
+        head[18] & (head_class_18 == 4'd6), head[17] & (head_class_17 == 4'd6),
+        head[16] & (head_class_16 == 4'd6), head[15] & (head_class_15 == 4'd6),
+        head[14] & (head_class_14 == 4'd6), can_part_22
+    };
+    wire [23:0] used_7 = kinds_7[1] ? 24'hfff000 : kinds_7[0] ? 24'h7ff800 : 24'hfff;
+    wire [23:0] of_class_7 = {routes_takes_part[7], routes_inputs_7, routes_takes_part[7], routes_inputs_7}
+        & used_7;
+    wire [23:0] from_part_7 = used_7 & {1'b0, routes_output_7, 1'b0, routes_output_7};
+    wire any_routes_output_7 = |routes_output_7;
+    wire [23:0] to_7 = any_routes_output_7 ? from_part_7 : of_class_7;
+    wire [6:0] can_part_24 = {
+        head[6] & (head_class_6 == 4'd7), head[5] & (head_class_5 == 4'd7), head[4] & (head_class_4 == 4'd7),
+        head[3] & (head_class_3 == 4'd7), head[2] & (head_class_2 == 4'd7), head[1] & (head_class_1 == 4'd7),
+        head[0] & (head_class_0 == 4'd7)
+    };
+    wire [13:0] can_part_25 = {
+        head[13] & (head_class_13 == 4'd7), head[12] & (head_class_12 == 4'd7),
+        head[11] & (head_class_11 == 4'd7), head[10] & (head_class_10 == 4'd7),
+        head[9] & (head_class_9 == 4'd7), head[8] & (head_class_8 == 4'd7), head[7] & (head_class_7 == 4'd7),
+        can_part_24
+    };
+    wire [20:0] can_part_26 = {
+        head[20] & (head_class_20 == 4'd7), head[19] & (head_class_19 == 4'd7),
+        head[18] & (head_class_18 == 4'd7), head[17] & (head_class_17 == 4'd7),
+        head[16] & (head_class_16 == 4'd7), head[15] & (head_class_15 == 4'd7),
+        head[14] & (head_class_14 == 4'd7), can_part_25
+    };
+    wire [7:0] can_part_27 = {
+        (~|(~open & to_7))
+            & (~|(of_class_7
+                & ~{
+                    head[23] & (head_class_23 == 4'd7), head[22] & (head_class_22 == 4'd7),
+                    head[21] & (head_class_21 == 4'd7), can_part_26
+                })) & (|of_class_7),
+        (~|(~open & to_6))
+            & (~|(of_class_6
+                & ~{
+                    head[23] & (head_class_23 == 4'd6), head[22] & (head_class_22 == 4'd6),
+                    head[21] & (head_class_21 == 4'd6), can_part_23
+                })) & (|of_class_6), can_part_20
+    };
+    wire [23:0] used_8 = kinds_8[1] ? 24'hfff000 : kinds_8[0] ? 24'h7ff800 : 24'hfff;
+    wire [23:0] of_class_8 = {routes_takes_part[8], routes_inputs_8, routes_takes_part[8], routes_inputs_8}
+        & used_8;
+    wire [23:0] from_part_8 = used_8 & {1'b0, routes_output_8, 1'b0, routes_output_8};
+    wire any_routes_output_8 = |routes_output_8;
+    wire [23:0] to_8 = any_routes_output_8 ? from_part_8 : of_class_8;
+    wire [6:0] can_part_28 = {
+        head[6] & (head_class_6 == 4'd8), head[5] & (head_class_5 == 4'd8), head[4] & (head_class_4 == 4'd8),
+        head[3] & (head_class_3 == 4'd8), head[2] & (head_class_2 == 4'd8), head[1] & (head_class_1 == 4'd8),
+        head[0] & (head_class_0 == 4'd8)
+    };
+    wire [13:0] can_part_29 = {
+        head[13] & (head_class_13 == 4'd8), head[12] & (head_class_12 == 4'd8),
+        head[11] & (head_class_11 == 4'd8), head[10] & (head_class_10 == 4'd8),
+        head[9] & (head_class_9 == 4'd8), head[8] & (head_class_8 == 4'd8), head[7] & (head_class_7 == 4'd8),
+        can_part_28
+    };
+    wire [20:0] can_part_30 = {
+        head[20] & (head_class_20 == 4'd8), head[19] & (head_class_19 == 4'd8),
+        head[18] & (head_class_18 == 4'd8), head[17] & (head_class_17 == 4'd8),
+        head[16] & (head_class_16 == 4'd8), head[15] & (head_class_15 == 4'd8),
+        head[14] & (head_class_14 == 4'd8), can_part_29
+    };
+    wire [23:0] used_9 = kinds_9[1] ? 24'hfff000 : kinds_9[0] ? 24'h7ff800 : 24'hfff;
+    wire [23:0] of_class_9 = {routes_takes_part[9], routes_inputs_9, routes_takes_part[9], routes_inputs_9}
+        & used_9;
+    wire [23:0] from_part_9 = used_9 & {1'b0, routes_output_9, 1'b0, routes_output_9};
+    wire any_routes_output_9 = |routes_output_9;
+    wire [23:0] to_9 = any_routes_output_9 ? from_part_9 : of_class_9;
+    wire [6:0] can_part_31 = {
+        head[6] & (head_class_6 == 4'd9), head[5] & (head_class_5 == 4'd9), head[4] & (head_class_4 == 4'd9),
+        head[3] & (head_class_3 == 4'd9), head[2] & (head_class_2 == 4'd9), head[1] & (head_class_1 == 4'd9),
+        head[0] & (head_class_0 == 4'd9)
+    };
+    wire [13:0] can_part_32 = {
+        head[13] & (head_class_13 == 4'd9), head[12] & (head_class_12 == 4'd9),
+        head[11] & (head_class_11 == 4'd9), head[10] & (head_class_10 == 4'd9),
+        head[9] & (head_class_9 == 4'd9), head[8] & (head_class_8 == 4'd9), head[7] & (head_class_7 == 4'd9),
+        can_part_31
+    };
+    wire [20:0] can_part_33 = {
+        head[20] & (head_class_20 == 4'd9), head[19] & (head_class_19 == 4'd9),
+        head[18] & (head_class_18 == 4'd9), head[17] & (head_class_17 == 4'd9),
+        head[16] & (head_class_16 == 4'd9), head[15] & (head_class_15 == 4'd9),
+        head[14] & (head_class_14 == 4'd9), can_part_32
+    };
+    wire [9:0] can_part_34 = {
+        (~|(~open & to_9))
+            & (~|(of_class_9
+                & ~{
+                    head[23] & (head_class_23 == 4'd9), head[22] & (head_class_22 == 4'd9),
+                    head[21] & (head_class_21 == 4'd9), can_part_33
+                })) & (|of_class_9),
+        (~|(~open & to_8))
+            & (~|(of_class_8
+                & ~{
+                    head[23] & (head_class_23 == 4'd8), head[22] & (head_class_22 == 4'd8),
+                    head[21] & (head_class_21 == 4'd8), can_part_30
+                })) & (|of_class_8), can_part_27
+    };
+    wire [23:0] used_10 = kinds_10[1] ? 24'hfff000 : kinds_10[0] ? 24'h7ff800 : 24'hfff;
+    wire [23:0] of_class_10 = {
+            routes_takes_part[10], routes_inputs_10, routes_takes_part[10], routes_inputs_10
+        } & used_10;
+    wire [23:0] from_part_10 = used_10 & {1'b0, routes_output_10, 1'b0, routes_output_10};
+    wire any_routes_output_10 = |routes_output_10;
+    wire [23:0] to_10 = any_routes_output_10 ? from_part_10 : of_class_10;
+    wire [6:0] can_part_35 = {
+        head[6] & (head_class_6 == 4'd10), head[5] & (head_class_5 == 4'd10),
+        head[4] & (head_class_4 == 4'd10), head[3] & (head_class_3 == 4'd10),
+        head[2] & (head_class_2 == 4'd10), head[1] & (head_class_1 == 4'd10),
+        head[0] & (head_class_0 == 4'd10)
+    };
+    wire [13:0] can_part_36 = {
+        head[13] & (head_class_13 == 4'd10), head[12] & (head_class_12 == 4'd10),
+        head[11] & (head_class_11 == 4'd10), head[10] & (head_class_10 == 4'd10),
+        head[9] & (head_class_9 == 4'd10), head[8] & (head_class_8 == 4'd10),
+        head[7] & (head_class_7 == 4'd10), can_part_35
+    };
+    wire [20:0] can_part_37 = {
+        head[20] & (head_class_20 == 4'd10), head[19] & (head_class_19 == 4'd10),
+        head[18] & (head_class_18 == 4'd10), head[17] & (head_class_17 == 4'd10),
+        head[16] & (head_class_16 == 4'd10), head[15] & (head_class_15 == 4'd10),
+        head[14] & (head_class_14 == 4'd10), can_part_36
+    };
+    wire [23:0] used_11 = kinds_11[1] ? 24'hfff000 : kinds_11[0] ? 24'h7ff800 : 24'hfff;
+    wire [23:0] of_class_11 = {
+            routes_takes_part[11], routes_inputs_11, routes_takes_part[11], routes_inputs_11
+        } & used_11;
+    wire [23:0] from_part_11 = used_11 & {1'b0, routes_output_11, 1'b0, routes_output_11};
+    wire any_routes_output_11 = |routes_output_11;
+    wire [23:0] to_11 = any_routes_output_11 ? from_part_11 : of_class_11;
+    wire [6:0] can_part_38 = {
+        head[6] & (head_class_6 == 4'd11), head[5] & (head_class_5 == 4'd11),
+        head[4] & (head_class_4 == 4'd11), head[3] & (head_class_3 == 4'd11),
+        head[2] & (head_class_2 == 4'd11), head[1] & (head_class_1 == 4'd11),
+        head[0] & (head_class_0 == 4'd11)
+    };
+    wire [13:0] can_part_39 = {
+        head[13] & (head_class_13 == 4'd11), head[12] & (head_class_12 == 4'd11),
+        head[11] & (head_class_11 == 4'd11), head[10] & (head_class_10 == 4'd11),
+        head[9] & (head_class_9 == 4'd11), head[8] & (head_class_8 == 4'd11),
+        head[7] & (head_class_7 == 4'd11), can_part_38
+    };
+    wire [20:0] can_part_40 = {
+        head[20] & (head_class_20 == 4'd11), head[19] & (head_class_19 == 4'd11),
+        head[18] & (head_class_18 == 4'd11), head[17] & (head_class_17 == 4'd11),
+        head[16] & (head_class_16 == 4'd11), head[15] & (head_class_15 == 4'd11),
+        head[14] & (head_class_14 == 4'd11), can_part_39
+    };
+    wire [11:0] can_part_41 = {
+        (~|(~open & to_11))
+            & (~|(of_class_11
+                & ~{
+                    head[23] & (head_class_23 == 4'd11), head[22] & (head_class_22 == 4'd11),
+                    head[21] & (head_class_21 == 4'd11), can_part_40
+                })) & (|of_class_11),
+        (~|(~open & to_10))
+            & (~|(of_class_10
+                & ~{
+                    head[23] & (head_class_23 == 4'd10), head[22] & (head_class_22 == 4'd10),
+                    head[21] & (head_class_21 == 4'd10), can_part_37
+                })) & (|of_class_10), can_part_34
+    };
+    wire [23:0] used_12 = kinds_12[1] ? 24'hfff000 : kinds_12[0] ? 24'h7ff800 : 24'hfff;
+    wire [23:0] of_class_12 = {
+            routes_takes_part[12], routes_inputs_12, routes_takes_part[12], routes_inputs_12
+        } & used_12;
+    wire [23:0] from_part_12 = used_12 & {1'b0, routes_output_12, 1'b0, routes_output_12};
+    wire any_routes_output_12 = |routes_output_12;
+    wire [23:0] to_12 = any_routes_output_12 ? from_part_12 : of_class_12;
+    wire [6:0] can_part_42 = {
+        head[6] & (head_class_6 == 4'd12), head[5] & (head_class_5 == 4'd12),
+        head[4] & (head_class_4 == 4'd12), head[3] & (head_class_3 == 4'd12),
+        head[2] & (head_class_2 == 4'd12), head[1] & (head_class_1 == 4'd12),
+        head[0] & (head_class_0 == 4'd12)
+    };
+    wire [13:0] can_part_43 = {
+        head[13] & (head_class_13 == 4'd12), head[12] & (head_class_12 == 4'd12),
+        head[11] & (head_class_11 == 4'd12), head[10] & (head_class_10 == 4'd12),
+        head[9] & (head_class_9 == 4'd12), head[8] & (head_class_8 == 4'd12),
+        head[7] & (head_class_7 == 4'd12), can_part_42
+    };
+    wire [20:0] can_part_44 = {
+        head[20] & (head_class_20 == 4'd12), head[19] & (head_class_19 == 4'd12),
+        head[18] & (head_class_18 == 4'd12), head[17] & (head_class_17 == 4'd12),
+        head[16] & (head_class_16 == 4'd12), head[15] & (head_class_15 == 4'd12),
+        head[14] & (head_class_14 == 4'd12), can_part_43
+    };
+    wire [23:0] used_13 = kinds_13[1] ? 24'hfff000 : kinds_13[0] ? 24'h7ff800 : 24'hfff;
+    wire [23:0] of_class_13 = {
+            routes_takes_part[13], routes_inputs_13, routes_takes_part[13], routes_inputs_13
+        } & used_13;
+    wire [23:0] from_part_13 = used_13 & {1'b0, routes_output_13, 1'b0, routes_output_13};
+    wire any_routes_output_13 = |routes_output_13;
+    wire [23:0] to_13 = any_routes_output_13 ? from_part_13 : of_class_13;
+    wire [6:0] can_part_45 = {
+        head[6] & (head_class_6 == 4'd13), head[5] & (head_class_5 == 4'd13),
+        head[4] & (head_class_4 == 4'd13), head[3] & (head_class_3 == 4'd13),
+        head[2] & (head_class_2 == 4'd13), head[1] & (head_class_1 == 4'd13),
+        head[0] & (head_class_0 == 4'd13)
+    };
+    wire [13:0] can_part_46 = {
+        head[13] & (head_class_13 == 4'd13), head[12] & (head_class_12 == 4'd13),
+        head[11] & (head_class_11 == 4'd13), head[10] & (head_class_10 == 4'd13),
+        head[9] & (head_class_9 == 4'd13), head[8] & (head_class_8 == 4'd13),
+        head[7] & (head_class_7 == 4'd13), can_part_45
+    };
+    wire [20:0] can_part_47 = {
+        head[20] & (head_class_20 == 4'd13), head[19] & (head_class_19 == 4'd13),
+        head[18] & (head_class_18 == 4'd13), head[17] & (head_class_17 == 4'd13),
+        head[16] & (head_class_16 == 4'd13), head[15] & (head_class_15 == 4'd13),
+        head[14] & (head_class_14 == 4'd13), can_part_46
+    };
+    wire [13:0] can_part_48 = {
+        (~|(~open & to_13))
+            & (~|(of_class_13
+                & ~{
+                    head[23] & (head_class_23 == 4'd13), head[22] & (head_class_22 == 4'd13),
+                    head[21] & (head_class_21 == 4'd13), can_part_47
+                })) & (|of_class_13),
+        (~|(~open & to_12))
+            & (~|(of_class_12
+                & ~{
+                    head[23] & (head_class_23 == 4'd12), head[22] & (head_class_22 == 4'd12),
+                    head[21] & (head_class_21 == 4'd12), can_part_44
+                })) & (|of_class_12), can_part_41
+    };
+    wire [23:0] used_14 = kinds_14[1] ? 24'hfff000 : kinds_14[0] ? 24'h7ff800 : 24'hfff;
+    wire [23:0] of_class_14 = {
+            routes_takes_part[14], routes_inputs_14, routes_takes_part[14], routes_inputs_14
+        } & used_14;
+    wire [23:0] from_part_14 = used_14 & {1'b0, routes_output_14, 1'b0, routes_output_14};
+    wire any_routes_output_14 = |routes_output_14;
+    wire [23:0] to_14 = any_routes_output_14 ? from_part_14 : of_class_14;
+    wire [6:0] can_part_49 = {
+        head[6] & (head_class_6 == 4'd14), head[5] & (head_class_5 == 4'd14),
+        head[4] & (head_class_4 == 4'd14), head[3] & (head_class_3 == 4'd14),
+        head[2] & (head_class_2 == 4'd14), head[1] & (head_class_1 == 4'd14),
+        head[0] & (head_class_0 == 4'd14)
+    };
+    wire [13:0] can_part_50 = {
+        head[13] & (head_class_13 == 4'd14), head[12] & (head_class_12 == 4'd14),
+        head[11] & (head_class_11 == 4'd14), head[10] & (head_class_10 == 4'd14),
+        head[9] & (head_class_9 == 4'd14), head[8] & (head_class_8 == 4'd14),
+        head[7] & (head_class_7 == 4'd14), can_part_49
+    };
+    wire [20:0] can_part_51 = {
+        head[20] & (head_class_20 == 4'd14), head[19] & (head_class_19 == 4'd14),
+        head[18] & (head_class_18 == 4'd14), head[17] & (head_class_17 == 4'd14),
+        head[16] & (head_class_16 == 4'd14), head[15] & (head_class_15 == 4'd14),
+        head[14] & (head_class_14 == 4'd14), can_part_50
+    };
+    wire [23:0] used_15 = kinds_15[1] ? 24'hfff000 : kinds_15[0] ? 24'h7ff800 : 24'hfff;
+    wire [23:0] of_class_15 = {
+            routes_takes_part[15], routes_inputs_15, routes_takes_part[15], routes_inputs_15
+        } & used_15;
+    wire [23:0] from_part_15 = used_15 & {1'b0, routes_output_15, 1'b0, routes_output_15};
+    wire any_routes_output_15 = |routes_output_15;
+    wire [23:0] to_15 = any_routes_output_15 ? from_part_15 : of_class_15;
+    wire [6:0] present_part = {
+        head[6] & (head_class_6 == 4'd15), head[5] & (head_class_5 == 4'd15),
+        head[4] & (head_class_4 == 4'd15), head[3] & (head_class_3 == 4'd15),
+        head[2] & (head_class_2 == 4'd15), head[1] & (head_class_1 == 4'd15),
+        head[0] & (head_class_0 == 4'd15)
+    };
+    wire [13:0] present_part_1 = {
+        head[13] & (head_class_13 == 4'd15), head[12] & (head_class_12 == 4'd15),
+        head[11] & (head_class_11 == 4'd15), head[10] & (head_class_10 == 4'd15),
+        head[9] & (head_class_9 == 4'd15), head[8] & (head_class_8 == 4'd15),
+        head[7] & (head_class_7 == 4'd15), present_part
+    };
+    wire [20:0] present_part_2 = {
+        head[20] & (head_class_20 == 4'd15), head[19] & (head_class_19 == 4'd15),
+        head[18] & (head_class_18 == 4'd15), head[17] & (head_class_17 == 4'd15),
+        head[16] & (head_class_16 == 4'd15), head[15] & (head_class_15 == 4'd15),
+        head[14] & (head_class_14 == 4'd15), present_part_1
+    };
+    wire [23:0] present = {
+        head[23] & (head_class_23 == 4'd15), head[22] & (head_class_22 == 4'd15),
+        head[21] & (head_class_21 == 4'd15), present_part_2
+    };
+    wire [15:0] can = {
+        (~|(~open & to_15)) & (~|(of_class_15 & ~present)) & (|of_class_15),
+        (~|(~open & to_14))
+            & (~|(of_class_14
+                & ~{
+                    head[23] & (head_class_23 == 4'd14), head[22] & (head_class_22 == 4'd14),
+                    head[21] & (head_class_21 == 4'd14), can_part_51
+                })) & (|of_class_14), can_part_48
+    };
+    wire [3:0] number_part = turn_grant[10] ? 4'd10
+        : turn_grant[9] ? 4'd9
+        : turn_grant[8] ? 4'd8
+        : turn_grant[7] ? 4'd7
+        : turn_grant[6] ? 4'd6
+        : turn_grant[5] ? 4'd5
+        : turn_grant[4] ? 4'd4
+        : turn_grant[3] ? 4'd3
+        : turn_grant[2] ? 4'd2
+        : turn_grant[1] ? 4'd1
+        : 4'd0;
+    wire [3:0] number = turn_grant[15] ? 4'd15
+        : turn_grant[14] ? 4'd14
+        : turn_grant[13] ? 4'd13
+        : turn_grant[12] ? 4'd12
+        : turn_grant[11] ? 4'd11
+        : number_part;
+    wire [23:0] chosen_part = turn_grant[9] ? of_class_9
+        : turn_grant[8] ? of_class_8
+        : turn_grant[7] ? of_class_7
+        : turn_grant[6] ? of_class_6
+        : turn_grant[5] ? of_class_5
+        : turn_grant[4] ? of_class_4
+        : turn_grant[3] ? of_class_3
+        : turn_grant[2] ? of_class_2
+        : turn_grant[1] ? of_class_1
+        : turn_grant[0] ? of_class_0
+        : 24'd0;
+    wire [23:0] chosen = turn_grant[15] ? of_class_15
+        : turn_grant[14] ? of_class_14
+        : turn_grant[13] ? of_class_13
+        : turn_grant[12] ? of_class_12
+        : turn_grant[11] ? of_class_11
+        : turn_grant[10] ? of_class_10
+        : chosen_part;
+    wire [23:0] chosen_to_part = turn_grant[9] ? to_9
+        : turn_grant[8] ? to_8
+        : turn_grant[7] ? to_7
+        : turn_grant[6] ? to_6
+        : turn_grant[5] ? to_5
+        : turn_grant[4] ? to_4
+        : turn_grant[3] ? to_3
+        : turn_grant[2] ? to_2
+        : turn_grant[1] ? to_1
+        : turn_grant[0] ? to_0
+        : 24'd0;
+    wire [23:0] chosen_to = turn_grant[15] ? to_15
+        : turn_grant[14] ? to_14
+        : turn_grant[13] ? to_13
+        : turn_grant[12] ? to_12
+        : turn_grant[11] ? to_11
+        : turn_grant[10] ? to_10
+        : chosen_to_part;
+    wire chosen_root_part = turn_grant[10] ? ~any_routes_output_10
+        : turn_grant[9] ? ~any_routes_output_9
+        : turn_grant[8] ? ~any_routes_output_8
+        : turn_grant[7] ? ~any_routes_output_7
+        : turn_grant[6] ? ~any_routes_output_6
+        : turn_grant[5] ? ~any_routes_output_5
+        : turn_grant[4] ? ~any_routes_output_4
+        : turn_grant[3] ? ~any_routes_output_3
+        : turn_grant[2] ? ~any_routes_output_2
+        : turn_grant[1] ? ~any_routes_output_1
+        : turn_grant[0] & ~any_routes_output_0;
+    wire chosen_root = turn_grant[15] ? ~any_routes_output_15
+        : turn_grant[14] ? ~any_routes_output_14
+        : turn_grant[13] ? ~any_routes_output_13
+        : turn_grant[12] ? ~any_routes_output_12
+        : turn_grant[11] ? ~any_routes_output_11
+        : chosen_root_part;
+    wire down_class_is_0 = down_class == 4'd0;
+    wire down_class_is_1 = down_class == 4'd1;
+    wire down_class_is_2 = down_class == 4'd2;
+    wire down_class_is_3 = down_class == 4'd3;
+    wire [23:0] from_part_16 = down_class_is_3 ? (any_routes_output_3 ? from_part_3 : of_class_3 & 24'h800800)
+        : down_class_is_2 ? (any_routes_output_2 ? from_part_2 : of_class_2 & 24'h800800)
+        : down_class_is_1 ? (any_routes_output_1 ? from_part_1 : of_class_1 & 24'h800800)
+        : down_class_is_0 ? (any_routes_output_0 ? from_part : of_class_0 & 24'h800800)
+        : 24'd0;
+    wire down_class_is_4 = down_class == 4'd4;
+    wire down_class_is_5 = down_class == 4'd5;
+    wire down_class_is_6 = down_class == 4'd6;
+    wire down_class_is_7 = down_class == 4'd7;
+    wire [23:0] from_part_17 = down_class_is_7 ? (any_routes_output_7 ? from_part_7 : of_class_7 & 24'h800800)
+        : down_class_is_6 ? (any_routes_output_6 ? from_part_6 : of_class_6 & 24'h800800)
+        : down_class_is_5 ? (any_routes_output_5 ? from_part_5 : of_class_5 & 24'h800800)
+        : down_class_is_4 ? (any_routes_output_4 ? from_part_4 : of_class_4 & 24'h800800)
+        : from_part_16;
+    wire down_class_is_8 = down_class == 4'd8;
+    wire down_class_is_9 = down_class == 4'd9;
+    wire down_class_is_10 = down_class == 4'd10;
+    wire down_class_is_11 = down_class == 4'd11;
+    wire [23:0] from_part_18 = down_class_is_11 ? (any_routes_output_11 ? from_part_11
+            : of_class_11 & 24'h800800)
+        : down_class_is_10 ? (any_routes_output_10 ? from_part_10 : of_class_10 & 24'h800800)
+        : down_class_is_9 ? (any_routes_output_9 ? from_part_9 : of_class_9 & 24'h800800)
+        : down_class_is_8 ? (any_routes_output_8 ? from_part_8 : of_class_8 & 24'h800800)
+        : from_part_17;
+    wire down_class_is_12 = down_class == 4'd12;
+    wire down_class_is_13 = down_class == 4'd13;
+    wire down_class_is_14 = down_class == 4'd14;
+    wire down_class_is_15 = down_class == 4'd15;
+    wire [23:0] from = down_class_is_15 ? (any_routes_output_15 ? from_part_15 : of_class_15 & 24'h800800)
+        : down_class_is_14 ? (any_routes_output_14 ? from_part_14 : of_class_14 & 24'h800800)
+        : down_class_is_13 ? (any_routes_output_13 ? from_part_13 : of_class_13 & 24'h800800)
+        : down_class_is_12 ? (any_routes_output_12 ? from_part_12 : of_class_12 & 24'h800800)
+        : from_part_18;
+    wire [23:0] down_part = down_class_is_9 ? of_class_9
+        : down_class_is_8 ? of_class_8
+        : down_class_is_7 ? of_class_7
+        : down_class_is_6 ? of_class_6
+        : down_class_is_5 ? of_class_5
+        : down_class_is_4 ? of_class_4
+        : down_class_is_3 ? of_class_3
+        : down_class_is_2 ? of_class_2
+        : down_class_is_1 ? of_class_1
+        : down_class_is_0 ? of_class_0
+        : 24'd0;
+    wire [23:0] down = down_class_is_15 ? of_class_15
+        : down_class_is_14 ? of_class_14
+        : down_class_is_13 ? of_class_13
+        : down_class_is_12 ? of_class_12
+        : down_class_is_11 ? of_class_11
+        : down_class_is_10 ? of_class_10
+        : down_part;
+    wire [15:0] systems_part = kinds_0[1] ? 16'd1 : 16'd0;
+    wire [15:0] systems_part_1 = kinds_1[1] ? {systems_part[15:2], 1'b1, systems_part[0]} : systems_part;
+    wire [15:0] systems_part_2 = kinds_2[1] ? {systems_part_1[15:3], 1'b1, systems_part_1[1:0]}
+        : systems_part_1;
+    wire [15:0] systems_part_3 = kinds_3[1] ? {systems_part_2[15:4], 1'b1, systems_part_2[2:0]}
+        : systems_part_2;
+    wire [15:0] systems_part_4 = kinds_4[1] ? {systems_part_3[15:5], 1'b1, systems_part_3[3:0]}
+        : systems_part_3;
+    wire [15:0] systems_part_5 = kinds_5[1] ? {systems_part_4[15:6], 1'b1, systems_part_4[4:0]}
+        : systems_part_4;
+    wire [15:0] systems_part_6 = kinds_6[1] ? {systems_part_5[15:7], 1'b1, systems_part_5[5:0]}
+        : systems_part_5;
+    wire [15:0] systems_part_7 = kinds_7[1] ? {systems_part_6[15:8], 1'b1, systems_part_6[6:0]}
+        : systems_part_6;
+    wire [15:0] systems_part_8 = kinds_8[1] ? {systems_part_7[15:9], 1'b1, systems_part_7[7:0]}
+        : systems_part_7;
+    wire [15:0] systems_part_9 = kinds_9[1] ? {systems_part_8[15:10], 1'b1, systems_part_8[8:0]}
+        : systems_part_8;
+    wire [15:0] systems_part_10 = kinds_10[1] ? {systems_part_9[15:11], 1'b1, systems_part_9[9:0]}
+        : systems_part_9;
+    wire [15:0] systems_part_11 = kinds_11[1] ? {systems_part_10[15:12], 1'b1, systems_part_10[10:0]}
+        : systems_part_10;
+    wire [15:0] systems_part_12 = kinds_12[1] ? {systems_part_11[15:13], 1'b1, systems_part_11[11:0]}
+        : systems_part_11;
+    wire [15:0] systems_part_13 = kinds_13[1] ? {systems_part_12[15:14], 1'b1, systems_part_12[12:0]}
+        : systems_part_12;
+    wire [15:0] systems_part_14 = kinds_14[1] ? {systems_part_13[15], 1'b1, systems_part_13[13:0]}
+        : systems_part_13;
+    wire [15:0] systems = kinds_15[1] ? {1'b1, systems_part_14[14:0]} : systems_part_14;
+    wire [15:0] first_can_part = can & systems;
+    wire [15:0] first_can = (|first_can_part) ? first_can_part : can;
+
+    bluegene_class_routes_l11 routes (
+        .clock(clock),
+        .reset(reset),
+        .class_write(class_write),
+        .class_address(class_address),
+        .class_inputs(class_inputs),
+        .class_output(class_output),
+        .class_local(class_local),
+        .inputs_0(routes_inputs_0),
+        .inputs_1(routes_inputs_1),
+        .inputs_2(routes_inputs_2),
+        .inputs_3(routes_inputs_3),
+        .inputs_4(routes_inputs_4),
+        .inputs_5(routes_inputs_5),
+        .inputs_6(routes_inputs_6),
+        .inputs_7(routes_inputs_7),
+        .inputs_8(routes_inputs_8),
+        .inputs_9(routes_inputs_9),
+        .inputs_10(routes_inputs_10),
+        .inputs_11(routes_inputs_11),
+        .inputs_12(routes_inputs_12),
+        .inputs_13(routes_inputs_13),
+        .inputs_14(routes_inputs_14),
+        .inputs_15(routes_inputs_15),
+        .output_0(routes_output_0),
+        .output_1(routes_output_1),
+        .output_2(routes_output_2),
+        .output_3(routes_output_3),
+        .output_4(routes_output_4),
+        .output_5(routes_output_5),
+        .output_6(routes_output_6),
+        .output_7(routes_output_7),
+        .output_8(routes_output_8),
+        .output_9(routes_output_9),
+        .output_10(routes_output_10),
+        .output_11(routes_output_11),
+        .output_12(routes_output_12),
+        .output_13(routes_output_13),
+        .output_14(routes_output_14),
+        .output_15(routes_output_15),
+        .takes_part(routes_takes_part),
+        .legal(routes_legal)
+    );
+
+    round_robin_n16 turn (
+        .clock(clock),
+        .reset(reset),
+        .request(first_can),
+        .advance(take),
+        .grant(turn_grant)
+    );
+
+    assign ready = |can;
+    assign up_class = number;
+    assign members = chosen;
+    assign up_to = chosen_to;
+    assign is_root = chosen_root;
+    assign down_from = from;
+    assign down_to = down;
+    assign of_system = systems;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            kinds_0 <= 2'd0;
+            kinds_1 <= 2'd0;
+            kinds_2 <= 2'd0;
+            kinds_3 <= 2'd0;
+            kinds_4 <= 2'd0;
+            kinds_5 <= 2'd0;
+            kinds_6 <= 2'd0;
+            kinds_7 <= 2'd0;
+            kinds_8 <= 2'd0;
+            kinds_9 <= 2'd0;
+            kinds_10 <= 2'd0;
+            kinds_11 <= 2'd0;
+            kinds_12 <= 2'd0;
+            kinds_13 <= 2'd0;
+            kinds_14 <= 2'd0;
+            kinds_15 <= 2'd0;
+        end else begin
+            if (class_write & (class_address == 4'd0)) kinds_0 <= class_kind;
+            if (class_write & (class_address == 4'd1)) kinds_1 <= class_kind;
+            if (class_write & (class_address == 4'd2)) kinds_2 <= class_kind;
+            if (class_write & (class_address == 4'd3)) kinds_3 <= class_kind;
+            if (class_write & (class_address == 4'd4)) kinds_4 <= class_kind;
+            if (class_write & (class_address == 4'd5)) kinds_5 <= class_kind;
+            if (class_write & (class_address == 4'd6)) kinds_6 <= class_kind;
+            if (class_write & (class_address == 4'd7)) kinds_7 <= class_kind;
+            if (class_write & (class_address == 4'd8)) kinds_8 <= class_kind;
+            if (class_write & (class_address == 4'd9)) kinds_9 <= class_kind;
+            if (class_write & (class_address == 4'd10)) kinds_10 <= class_kind;
+            if (class_write & (class_address == 4'd11)) kinds_11 <= class_kind;
+            if (class_write & (class_address == 4'd12)) kinds_12 <= class_kind;
+            if (class_write & (class_address == 4'd13)) kinds_13 <= class_kind;
+            if (class_write & (class_address == 4'd14)) kinds_14 <= class_kind;
+            if (class_write & (class_address == 4'd15)) kinds_15 <= class_kind;
+        end
+    end
+
+    wire _unused = &{1'b0, routes_legal};
+
+`ifdef FORMAL
+    wire [10:0] of_user_links_part = routes_inputs_0 | routes_output_0;
+    wire [10:0] of_system_links_part = kinds_0[1] ? of_user_links_part : 11'd0;
+    wire [10:0] of_system_links_part_1 = kinds_1[1] ? routes_output_1 | routes_inputs_1 | of_system_links_part
+        : of_system_links_part;
+    wire [10:0] of_system_links_part_2 = kinds_2[1] ? routes_output_2 | routes_inputs_2
+            | of_system_links_part_1
+        : of_system_links_part_1;
+    wire [10:0] of_system_links_part_3 = kinds_3[1] ? routes_output_3 | routes_inputs_3
+            | of_system_links_part_2
+        : of_system_links_part_2;
+    wire [10:0] of_system_links_part_4 = kinds_4[1] ? routes_output_4 | routes_inputs_4
+            | of_system_links_part_3
+        : of_system_links_part_3;
+    wire [10:0] of_system_links_part_5 = kinds_5[1] ? routes_output_5 | routes_inputs_5
+            | of_system_links_part_4
+        : of_system_links_part_4;
+    wire [10:0] of_system_links_part_6 = kinds_6[1] ? routes_output_6 | routes_inputs_6
+            | of_system_links_part_5
+        : of_system_links_part_5;
+    wire [10:0] of_system_links_part_7 = kinds_7[1] ? routes_output_7 | routes_inputs_7
+            | of_system_links_part_6
+        : of_system_links_part_6;
+    wire [10:0] of_system_links_part_8 = kinds_8[1] ? routes_output_8 | routes_inputs_8
+            | of_system_links_part_7
+        : of_system_links_part_7;
+    wire [10:0] of_system_links_part_9 = kinds_9[1] ? routes_output_9 | routes_inputs_9
+            | of_system_links_part_8
+        : of_system_links_part_8;
+    wire [10:0] of_system_links_part_10 = kinds_10[1] ? routes_output_10 | routes_inputs_10
+            | of_system_links_part_9
+        : of_system_links_part_9;
+    wire [10:0] of_system_links_part_11 = kinds_11[1] ? routes_output_11 | routes_inputs_11
+            | of_system_links_part_10
+        : of_system_links_part_10;
+    wire [10:0] of_system_links_part_12 = kinds_12[1] ? routes_output_12 | routes_inputs_12
+            | of_system_links_part_11
+        : of_system_links_part_11;
+    wire [10:0] of_system_links_part_13 = kinds_13[1] ? routes_output_13 | routes_inputs_13
+            | of_system_links_part_12
+        : of_system_links_part_12;
+    wire [10:0] of_system_links_part_14 = kinds_14[1] ? routes_output_14 | routes_inputs_14
+            | of_system_links_part_13
+        : of_system_links_part_13;
+    wire [10:0] of_system_links = kinds_15[1] ? routes_output_15 | routes_inputs_15 | of_system_links_part_14
+        : of_system_links_part_14;
+    wire [10:0] of_user_links_part_1 = kinds_0[1] ? 11'd0 : kinds_0[0] ? of_user_links_part : 11'd0;
+    wire [10:0] of_user_links_part_2 = kinds_1[1] ? of_user_links_part_1
+        : kinds_1[0] ? routes_output_1 | routes_inputs_1 | of_user_links_part_1
+        : of_user_links_part_1;
+    wire [10:0] of_user_links_part_3 = kinds_2[1] ? of_user_links_part_2
+        : kinds_2[0] ? routes_output_2 | routes_inputs_2 | of_user_links_part_2
+        : of_user_links_part_2;
+    wire [10:0] of_user_links_part_4 = kinds_3[1] ? of_user_links_part_3
+        : kinds_3[0] ? routes_output_3 | routes_inputs_3 | of_user_links_part_3
+        : of_user_links_part_3;
+    wire [10:0] of_user_links_part_5 = kinds_4[1] ? of_user_links_part_4
+        : kinds_4[0] ? routes_output_4 | routes_inputs_4 | of_user_links_part_4
+        : of_user_links_part_4;
+    wire [10:0] of_user_links_part_6 = kinds_5[1] ? of_user_links_part_5
+        : kinds_5[0] ? routes_output_5 | routes_inputs_5 | of_user_links_part_5
+        : of_user_links_part_5;
+    wire [10:0] of_user_links_part_7 = kinds_6[1] ? of_user_links_part_6
+        : kinds_6[0] ? routes_output_6 | routes_inputs_6 | of_user_links_part_6
+        : of_user_links_part_6;
+    wire [10:0] of_user_links_part_8 = kinds_7[1] ? of_user_links_part_7
+        : kinds_7[0] ? routes_output_7 | routes_inputs_7 | of_user_links_part_7
+        : of_user_links_part_7;
+    wire [10:0] of_user_links_part_9 = kinds_8[1] ? of_user_links_part_8
+        : kinds_8[0] ? routes_output_8 | routes_inputs_8 | of_user_links_part_8
+        : of_user_links_part_8;
+    wire [10:0] of_user_links_part_10 = kinds_9[1] ? of_user_links_part_9
+        : kinds_9[0] ? routes_output_9 | routes_inputs_9 | of_user_links_part_9
+        : of_user_links_part_9;
+    wire [10:0] of_user_links_part_11 = kinds_10[1] ? of_user_links_part_10
+        : kinds_10[0] ? routes_output_10 | routes_inputs_10 | of_user_links_part_10
+        : of_user_links_part_10;
+    wire [10:0] of_user_links_part_12 = kinds_11[1] ? of_user_links_part_11
+        : kinds_11[0] ? routes_output_11 | routes_inputs_11 | of_user_links_part_11
+        : of_user_links_part_11;
+    wire [10:0] of_user_links_part_13 = kinds_12[1] ? of_user_links_part_12
+        : kinds_12[0] ? routes_output_12 | routes_inputs_12 | of_user_links_part_12
+        : of_user_links_part_12;
+    wire [10:0] of_user_links_part_14 = kinds_13[1] ? of_user_links_part_13
+        : kinds_13[0] ? routes_output_13 | routes_inputs_13 | of_user_links_part_13
+        : of_user_links_part_13;
+    wire [10:0] of_user_links_part_15 = kinds_14[1] ? of_user_links_part_14
+        : kinds_14[0] ? routes_output_14 | routes_inputs_14 | of_user_links_part_14
+        : of_user_links_part_14;
+    wire [10:0] of_user_links = kinds_15[1] ? of_user_links_part_15
+        : kinds_15[0] ? routes_output_15 | routes_inputs_15 | of_user_links_part_15
+        : of_user_links_part_15;
+
+    // a class has one output at most, which is no input
+    always @(posedge clock) begin
+        if (!reset) route_is_a_tree: assume (routes_legal);
+    end
+
+    // a class is of a sub-communicator, of all nodes of a user or of the system
+    always @(posedge clock) begin
+        if (!reset) kind_is_legal: assume ((class_kind != 2'd2) | ~class_write);
+    end
+
+    // classes of all nodes of a user and of the system share no link
+    always @(posedge clock) begin
+        if (!reset) kinds_share_no_link: assume (~|(of_system_links & of_user_links));
+    end
+
+    // what is offered has inputs, all of which have a packet
+    always @(posedge clock) begin
+        if (!reset) offer_is_whole: assert (((~|(chosen & ~head)) & (|chosen)) | ~ready);
+    end
+`endif
+endmodule
