@@ -13,7 +13,7 @@
 //
 // Bits 15:11 of a packet's first word tell its length; its way follows from the first two words, as in [`TorusRoute`]. A packet with dynamic ways enters by one of them, another by its deterministic way; with `fixed` all do.
 // One for this node itself goes to a reception buffer of the node; its symbol from end to end is not looked at. With `fixed` it is refused.
-// A packet that is too long, for a node that the torus does not have, or with hints that do not lead there is taken, counted in
+// A packet that is too long, for a node that the torus does not have, with hints that do not lead there, or a broadcast that does not go along one line is taken, counted in
 // `refused` and forgotten. The void mark of a packet is cleared.
 //
 // Parameters: `D`, `L`, `Z` as in [`TorusRoute`]; `G` = 2 `L`, `P` = `G` + 1; `K` packets, `M`, `B` and `F` as in [`PacketSlots`].
@@ -22,7 +22,7 @@
 // Latency: 1 cycle from the last word to `request`. Throughput: 1 word each way per cycle.
 // Reset: empty; the next word is the first of a packet.
 // Asserts: what its parts assert. Relies on: `here_d` below `size_d`, both constant as `mesh`, `order`, `zones` and `fixed`; `grant` only what is requested.
-// Source: BGQ-SYS-12, BGQ-ARB-03, BGQ-RTE-01, -10, BGQ-LLP-08.
+// Source: BGQ-SYS-12, BGQ-ARB-03, BGQ-RTE-01, -09, -10, BGQ-LLP-08.
 //
 // Block: bluegene_injection_port, D = 1, K = 7, M = 16, B = 10, F = 4
 module bluegene_injection_port_d1_k7_m16_b10_f4 (
@@ -73,6 +73,7 @@ module bluegene_injection_port_d1_k7_m16_b10_f4 (
     wire [1:0] route_direct;
     wire [1:0] route_adaptive;
     wire route_delivers;
+    wire route_deposits;
     wire route_legal;
 
     wire index_is_0 = index == 9'd0;
@@ -125,6 +126,7 @@ module bluegene_injection_port_d1_k7_m16_b10_f4 (
         .direct(route_direct),
         .adaptive(route_adaptive),
         .delivers(route_delivers),
+        .deposits(route_deposits),
         .legal(route_legal)
     );
 
@@ -170,7 +172,7 @@ module bluegene_injection_port_d1_k7_m16_b10_f4 (
         end
     end
 
-    wire _unused = &{1'b0, slots_waits[4], slots_freed};
+    wire _unused = &{1'b0, slots_waits[4], slots_freed, route_deposits};
 
 `ifdef FORMAL
     // a grant answers a request

@@ -10,6 +10,7 @@
 //
 // A packet may leave by output p from the cycle after its header on; by the last output, where it leaves the network, after its commit.
 // A packet may wait for several outputs, and leaves by the first that takes it. Packets for one output leave in the order in which they came; packets for another output pass them.
+// One that waits for the last output and for others leaves by both: its slot is free when both copies have left. A copy that is rejected or void does not stay for the last output.
 //
 // A packet that is rejected, or void, before it began to leave is forgotten. If it has begun to leave and is rejected, its copy is filled with zeros
 // to its length and marked void. A rejected packet gives no token back, since it will come again with the same one.
@@ -20,12 +21,12 @@
 // Parameters: `K` slots, 2 to 16, of 8 `M` + 10 words, `M` chunks of payload at most, 1 to 16; `H` paths, 1 or 2, and as many banks of `2^B` words, `B` 5 to 12; `P` outputs, 2 to 22;
 // `F` bits of the token count, 2 to 16.
 // Handshake: `write` stores `word` with `room`, `first` with the first word of a packet, and a word comes in each cycle once `header` has come. `header` with the third word, or
-// together with `commit`, brings the outputs in `want`. `commit` or `void` come with the last word, `rejected` with any cycle behind the first word. `request` is one output that is `open` and for
+// together with `commit`, brings the outputs in `want`: any of them, and the last one besides. `commit` or `void` come with the last word, `rejected` with any cycle behind the first word. `request` is one output that is `open` and for
 // which a packet `waits`, or none while no path can begin; `grant` takes it in the same cycle. `out_valid` names the output of a path's word; `out_bad` counts with `out_last`.
 // Latency: 1 cycle from `header` to `request`, 2 if the other path is at an even place; 1 from `grant` to the first word. Throughput: 1 word in and 1 word out of each path per cycle.
 // Reset: empty, no tokens given back.
 // Asserts: no word is read before it was written; each bank is read once in a cycle at most. Relies on: a `want`; `grant` only what is requested; no `first` before the fate of the last packet; what Handshake says of words.
-// Source: BGQ-VC-04 to -07, -10, -12, -13, BGQ-ARB-02, BGQ-LLP-08.
+// Source: BGQ-VC-04 to -07, -10, -12, -13, BGQ-ARB-02, BGQ-RTE-09, BGQ-LLP-08.
 //
 // Block: bluegene_packet_slots, K = 7, M = 16, H = 1, B = 10, P = 5, F = 4
 module bluegene_packet_slots_k7_m16_h1_b10_p5_f4 (
@@ -56,6 +57,7 @@ module bluegene_packet_slots_k7_m16_h1_b10_p5_f4 (
 );
     reg [6:0] taken;
     reg [6:0] shown;
+    reg [6:0] kept;
     reg [6:0] whole;
     reg [6:0] spoilt;
     reg [4:0] wants_0;
@@ -98,6 +100,7 @@ module bluegene_packet_slots_k7_m16_h1_b10_p5_f4 (
     wire [9:0] readers_0_row;
     wire [6:0] readers_0_ends;
     wire readers_0_frees;
+    wire [6:0] readers_0_holds;
 
     wire [6:0] free = (taken + 7'd1) & ~taken;
     wire chosen_part = wants_0[0] & shown[0];
@@ -143,10 +146,7 @@ module bluegene_packet_slots_k7_m16_h1_b10_p5_f4 (
         chosen_part_30, chosen_part_29, chosen_part_28, chosen_part_27, chosen_part_26, chosen_part_25,
         chosen_part_24
     };
-    wire [6:0] candidates = {
-            shown[6] & wants_6[4], shown[5] & wants_5[4], shown[4] & wants_4[4], shown[3] & wants_3[4],
-            shown[2] & wants_2[4], shown[1] & wants_1[4], shown[0] & wants_0[4]
-        } & whole;
+    wire [6:0] candidates = whole & kept;
     wire [7:0] at = first ? 8'd0 : index;
     wire [6:0] slot = first ? free : into;
     wire [9:0] banks_0_write_address = slot[6] ? {2'd0, at} + 10'd828
@@ -214,12 +214,20 @@ module bluegene_packet_slots_k7_m16_h1_b10_p5_f4 (
     wire is_chosen_spoilt = |(chosen & whole & spoilt);
     wire [6:0] coming = arriving ? slot : 7'd0;
     wire is_rejected = arriving & rejected;
-    wire [6:0] dropped = (~readers_0_meets & (is_rejected | void_)) ? slot : 7'd0;
+    wire [6:0] held = shown | kept | readers_0_holds;
+    wire [6:0] ended = ~held & readers_0_ends;
+    wire [6:0] gone = (is_rejected | void_) ? slot : 7'd0;
+    wire [6:0] dropped = readers_0_meets ? 7'd0 : gone;
     wire [6:0] allocated = write ? (first ? free : 7'd0) : 7'd0;
+    wire copied_part = |(grant & 5'd16);
+    wire [6:0] departs = copied_part ? 7'd0 : chosen;
+    wire [6:0] shown_part = ~departs & shown & ~dropped;
     wire showing_part = write & header;
+    wire [6:0] copied = copied_part ? chosen : 7'd0;
+    wire [6:0] kept_part = ~copied & kept & ~gone;
     wire showing_part_1 = ~(is_rejected | void_ | commit);
     wire [7:0] arrived = write ? at + 8'd1 : at;
-    wire [3:0] given_now = readers_0_frees ? given_back + 4'd1 : given_back;
+    wire [3:0] given_now = ((~|(held & readers_0_ends)) & readers_0_frees) ? given_back + 4'd1 : given_back;
 
     secded_memory_d32_p7_a10_c16 banks_0 (
         .clock(clock),
@@ -261,6 +269,7 @@ module bluegene_packet_slots_k7_m16_h1_b10_p5_f4 (
         .row(readers_0_row),
         .ends(readers_0_ends),
         .frees(readers_0_frees),
+        .holds(readers_0_holds),
         .data_0(banks_0_read_data),
         .lost_0(banks_0_read_uncorrectable),
         .out_valid(out_valid_0),
@@ -285,21 +294,32 @@ module bluegene_packet_slots_k7_m16_h1_b10_p5_f4 (
         if (reset) begin
             taken <= 7'd0;
             shown <= 7'd0;
+            kept <= 7'd0;
             arriving <= 1'b0;
             given_back <= 4'd0;
         end else begin
-            taken <= (~readers_0_ends & taken & ~dropped) | allocated;
+            taken <= (~ended & taken & ~dropped) | allocated;
             if (showing_part) begin
-                shown <= slot | (shown & ~chosen);
+                if (|want[3:0]) begin
+                    shown <= slot | (shown & ~departs);
+                end else begin
+                    shown <= shown_part;
+                end
+                if (|(want & 5'd16)) begin
+                    kept <= slot | (kept & ~copied);
+                end else begin
+                    kept <= kept_part;
+                end
             end else begin
-                shown <= ~chosen & shown & ~dropped;
+                shown <= shown_part;
+                kept <= kept_part;
             end
             if (showing_part_1) begin
                 if (write) arriving <= 1'b1;
             end else begin
                 arriving <= 1'b0;
             end
-            if (~readers_0_meets & void_) begin
+            if (void_ & ~readers_0_meets) begin
                 given_back <= given_now + 4'd1;
             end else begin
                 given_back <= given_now;
@@ -372,7 +392,8 @@ module bluegene_packet_slots_k7_m16_h1_b10_p5_f4 (
     end
 
     wire _unused = &{
-        1'b0, readers_0_present, banks_0_read_valid, banks_0_read_corrected, banks_0_error_address
+        1'b0, wants_0[4], wants_1[4], wants_2[4], wants_3[4], wants_4[4], wants_5[4], wants_6[4],
+        readers_0_present, banks_0_read_valid, banks_0_read_corrected, banks_0_error_address
     };
 
 `ifdef FORMAL

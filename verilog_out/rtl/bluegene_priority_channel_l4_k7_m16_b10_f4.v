@@ -16,7 +16,7 @@
 //  ratio[4], idle, one, two, yields  -->+-----------------+--> asks, granted, tx_valid, tx_word[32], tx_last
 //
 // Its packets take their deterministic way, in rings with a bubble, as those of the users' deterministic channel. They neither pass into another channel nor wait for one.
-// Those that have arrived go to the node's reception buffer of this channel.
+// Those that have arrived, and a copy of each broadcast that goes on, go to the node's reception buffer of this channel.
 //
 // Parameters: `L` links, 2 to 10; `N` = `L` + 1; `K` packets of `M` chunks of payload in `2^B` words, and `F`, as in [`PacketSlots`].
 // Handshake: what comes, as in [`PacketSlots`], with `direct` and `delivers` for its way. `open` names the links that take a packet, `reception_open` says it of the reception buffer; `grant` and `arrival_grant` answer `request` and `arrives` in
@@ -24,7 +24,7 @@
 // Latency: as [`PacketSlots`]. Throughput: 1 word in and 1 out of the buffer per cycle, 1 to the link.
 // Reset: empty.
 // Asserts: what its parts assert. Relies on: `grant` and `arrival_grant` only what is asked for; one word at a time to the link; what [`PacketSlots`] relies on.
-// Source: BGQ-VC-01, -04 to -07, -11, -12, BGQ-ARB-02, -05, -06, BGQ-SYS-13.
+// Source: BGQ-VC-01, -04 to -07, -11, -12, BGQ-ARB-02, -05, -06, BGQ-SYS-13, BGQ-RTE-09.
 //
 // Block: bluegene_priority_channel, L = 4, K = 7, M = 16, B = 10, F = 4
 module bluegene_priority_channel_l4_k7_m16_b10_f4 (

@@ -13,7 +13,7 @@
 //
 // Buffer 0 is that of the deterministic channel, buffer 1 that of the dynamic one; buffer b has two paths to all links, 2b and 2b + 1. A packet asks for the link of its deterministic way (`request`), and if it is
 // dynamic for all links of its dynamic ways (`roams`). A packet in buffer 1 asks for its deterministic way only if no packet there finds a dynamic way open. One that has arrived
-// goes to the reception buffer when it is whole; buffers take turns. `direct` and `delivers` are for buffers of other channels: with `header` the deterministic way of a packet, or that it has arrived.
+// goes to the reception buffer when it is whole; buffers take turns. A broadcast that goes on leaves a copy there. `direct` and `delivers` are for buffers of other channels: with `header` the deterministic way of a packet, or that the reception buffer is to have it.
 //
 // Parameters: `D` dimensions, 1 to 5, `L` = 2 `D`, `Z` = 4 `D`; `K` packets in a buffer, `M`, `F` as in [`PacketSlots`]; `P` = 2 `L` + 1; `2^B` words of each buffer; `B0` = `B` - 1, `B1` = `B` + 1.
 // Handshake: what comes, as in [`PacketSlots`], with the first two words of a packet before its `header`. `open`, `turn` and `roam` say by link that a packet would be taken: of buffer 0 in the deterministic channel, of
@@ -21,7 +21,7 @@
 // Latency: as [`PacketSlots`]; a packet of n words that has arrived shows at `rx` n + 5 cycles after its first word at the earliest. Throughput: 1 word in, 1 out by each path per cycle.
 // Reset: empty.
 // Asserts: what its parts assert. Relies on: `grant` only what is asked for.
-// Source: BGQ-VC-01, -04 to -10, -12, BGQ-ARB-02, BGQ-SYS-13, BGQ-RTE-03 to -05, -11.
+// Source: BGQ-VC-01, -04 to -10, -12, BGQ-ARB-02, BGQ-SYS-13, BGQ-RTE-03 to -05, -09, -11.
 //
 // Block: bluegene_receive_unit, D = 2, K = 7, M = 16, B = 10, F = 4
 module bluegene_receive_unit_d2_k7_m16_b10_f4 (
@@ -109,13 +109,16 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
     wire [15:0] slots_1_corrected;
     wire [15:0] slots_1_uncorrectable;
     wire [3:0] route_adaptive;
+    wire route_delivers;
+    wire route_deposits;
     wire route_legal;
     wire reception_open;
     wire [1:0] reception_grant;
     wire [15:0] reception_corrected;
     wire [15:0] reception_uncorrectable;
 
-    wire [8:0] want = {delivers, route_adaptive, direct};
+    wire stays = route_deposits | route_delivers;
+    wire [8:0] want = {stays, route_adaptive, direct};
     wire [7:0] roaming_part = {roam, 4'd0};
     wire [8:0] roaming = {1'b0, roaming_part};
     wire [8:0] ways = (|(roaming & slots_1_waits)) ? {reception_open, roaming_part}
@@ -212,7 +215,8 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
         .zones_7(zones_7),
         .direct(direct),
         .adaptive(route_adaptive),
-        .delivers(delivers),
+        .delivers(route_delivers),
+        .deposits(route_deposits),
         .legal(route_legal)
     );
 
@@ -237,6 +241,7 @@ module bluegene_receive_unit_d2_k7_m16_b10_f4 (
         .uncorrectable(reception_uncorrectable)
     );
 
+    assign delivers = stays;
     assign request_0 = slots_0_request[3:0];
     assign request_1 = slots_1_request[3:0];
     assign roams_0 = slots_0_request[7:4];

@@ -5,12 +5,12 @@
 //  start, slot[K], way[P],    -->+------------+--> busy, even, meets, present
 //  chunks[5], base[B], spoilt    |            |--> reads, bank, row[B]
 //  coming[K], stored[8],         | SlotReader |--> ends[K], frees
-//  rejected                   -->|            |
+//  rejected                   -->|            |--> holds[K]
 //  data_h[32], lost_h         -->+------------+--> out_valid[P], out_word[32], out_last, out_bad
 //
 // Parameters: `K` slots, 2 to 16; `H` banks of `2^B` rows, 1 or 2, `B` 5 to 12; `P` outputs, 2 to 22. A part of [`PacketSlots`](super::packet_slots::PacketSlots).
 // Handshake: `start` brings slot, output, chunks, first row and damage of a packet. `coming` is the slot of the packet that comes, `stored` its words before this cycle; `meets` says that it is the one that is read, and `present` that the word was stored. `reads` asks for a word, which is in `data` and `lost` of its
-// bank one cycle later. `ends` names the slot in the cycle in which the last word is read, and `frees` that its token goes back.
+// bank one cycle later. `ends` names the slot in the cycle in which the last word is read, and `frees` that its token goes back; `holds` names the slot of a packet that goes on.
 // Latency: 1 cycle from `start` to the first word. Throughput: 1 word per cycle.
 // Reset: reads nothing.
 // Asserts: nothing. Relies on: `start` without `busy`.
@@ -38,6 +38,7 @@ module bluegene_slot_reader_k7_h2_b9_p21 (
     output wire [8:0] row,
     output wire [6:0] ends,
     output wire frees,
+    output wire [6:0] holds,
     input wire [31:0] data_0,
     input wire [31:0] data_1,
     input wire lost_0,
@@ -88,6 +89,7 @@ module bluegene_slot_reader_k7_h2_b9_p21 (
     assign row = {2'd0, place_now[7:1]} + base_now;
     assign ends = is_end ? from_now : 7'd0;
     assign frees = is_end & ~fills;
+    assign holds = is_end ? 7'd0 : active ? from_now : 7'd0;
     assign out_valid = staged_to;
     assign out_word = staged_first ? {word[31:16], chunks_read, word[10:0]}
         : staged_void ? {word[31:13], 1'b1, word[11:0]}

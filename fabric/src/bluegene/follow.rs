@@ -1,7 +1,7 @@
 //! A packet, a reduction or a barrier on its way through a quiet ring, cycle by cycle.
 
 use super::classes::{barriers, collectives};
-use super::packet::{Packet, Priority};
+use super::packet::Packet;
 use super::torus::Torus;
 use super::trial::{Settings, Trial};
 use super::ways::Routing;
@@ -135,17 +135,7 @@ pub fn follow(subject: Subject) -> Result<Vec<Row>, TrialError> {
     if subject == Subject::Packet {
         let mut arrivals = vec![];
         (0..SETTLES).try_for_each(|_| trial.step(&mut arrivals))?;
-        trial.send(
-            Packet {
-                number: 0,
-                ends: [0, 2],
-                chunks: 0,
-                priority: Priority::User,
-                routing: Routing::Deterministic,
-                hints: 0,
-            },
-            0,
-        );
+        trial.send(Packet { chunks: 0, ..Packet::short([0, 2], Routing::Deterministic) }, 0);
     }
     let (mut film, mut arrived) = (Film { trial, wires, rows, done }, 0);
     for _ in 0..PATIENCE {

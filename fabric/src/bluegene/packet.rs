@@ -41,6 +41,8 @@ pub struct Packet {
     pub routing: Routing,
     /// Hints: bit 2d sends it up in dimension d, bit 2d + 1 down; without one it goes the shorter way.
     pub hints: u32,
+    /// It is a broadcast along a line: each node on its way gets a copy.
+    pub is_broadcast: bool,
 }
 
 /// Bytes of a chunk of payload.
@@ -52,9 +54,10 @@ const CHUNK_WORDS: u32 = 8;
 const OTHER_WORDS: u32 = 10;
 /// Numbers of packets in flight are smaller: they stand in word 2, where 24 bits are the user's.
 pub const NUMBERS: u32 = 1 << 24;
-/// Where chunks, the dynamic bit and hints stand in word 0.
+/// Where chunks, the dynamic bit, that of a broadcast and hints stand in word 0.
 const CHUNKS: u32 = 11;
 const DYNAMIC: u32 = 16;
+const DEPOSIT: u32 = 19;
 const HINTS: u32 = 21;
 /// Bits of a coordinate in word 1.
 const COORDINATE: usize = 6;
@@ -67,13 +70,19 @@ pub fn words_of(chunks: u32) -> u32 {
 }
 
 impl Packet {
+    /// A user's packet of a chunk, which no hint leads.
+    pub fn short(ends: [u32; 2], routing: Routing) -> Self {
+        Self { number: 0, ends, chunks: 1, priority: Priority::User, routing, hints: 0, is_broadcast: false }
+    }
+
     /// Its words, with the symbol from end to end.
     pub fn words(&self, torus: &Torus) -> Vec<u32> {
         // Odd, so that no two words of a packet and no two packets have the same.
         let filling = |index: u32| (self.number << 8 | index).wrapping_mul(0x9E37_79B1);
         let mut words: Vec<u32> = (0..words_of(self.chunks)).map(filling).collect();
         let dynamic = u32::from(self.routing == Routing::Dynamic);
-        words[0] = self.chunks << CHUNKS | dynamic << DYNAMIC | self.hints << HINTS;
+        let deposit = u32::from(self.is_broadcast);
+        words[0] = self.chunks << CHUNKS | dynamic << DYNAMIC | deposit << DEPOSIT | self.hints << HINTS;
         let [source, destination] = self.ends;
         let place = torus.coordinates(destination);
         words[1] = (0..torus.dimensions()).fold(0, |word, d| word | place[d] << (COORDINATE * d));
@@ -122,10 +131,11 @@ impl Sent for Packet {
         words_of(self.chunks)
     }
 
-    /// Packets on the deterministic way keep their order, in each channel.
+    /// Packets on the deterministic way keep their order, in each channel; broadcasts may enter by another port than packets.
     fn stream(&self) -> Option<usize> {
         let priority = self.priority.channel().map(|index| index + 1);
-        priority.or_else(|| (self.routing == Routing::Deterministic).then_some(0))
+        let channel = priority.or_else(|| (self.routing == Routing::Deterministic).then_some(0))?;
+        Some(2 * channel + usize::from(self.is_broadcast))
     }
 
     fn is_compared(&self) -> bool {

@@ -18,6 +18,8 @@ use phit_sim::engine::Engine;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
+use std::collections::BTreeMap;
+use std::iter;
 use std::ops::RangeInclusive;
 
 /// Packets that may pass a node for each that enters there.
@@ -77,6 +79,8 @@ pub struct Trial {
     /// Packets of priority channels that arrived, and their latencies.
     urgent: Option<[Tally; 2]>,
     book: Book<Packet>,
+    /// Copies of broadcasts that nodes on the way are to get: by number of the broadcast and node, the number of the copy in the book, and the broadcast.
+    copies: BTreeMap<(u32, u32), (u32, Packet)>,
     destinations: Destinations,
     /// By source: its messages, as many as injection ports.
     messages: Vec<Vec<Message>>,
@@ -140,6 +144,7 @@ impl Trial {
             system_collectives,
             urgent: priorities.map(|_| Default::default()),
             book: Book::new(torus.nodes() as usize, NUMBERS),
+            copies: BTreeMap::new(),
             destinations,
             messages: vec![vec![Message::default(); injection_ports(torus)]; torus.nodes() as usize],
             rng: ChaCha8Rng::seed_from_u64(seed),
@@ -178,6 +183,33 @@ impl Trial {
     /// If it has priority, and the torus no such channels.
     pub fn send(&mut self, packet: Packet, port: usize) {
         let packet = self.book.begin(|number| Packet { number, ..packet });
+        self.inject(packet, port);
+    }
+
+    /// A node broadcasts to so many nodes one behind the other, along the line to which this link leads. Each copy is followed as a packet of its own. For the rest as [`Trial::send`].
+    ///
+    /// # Panics
+    /// If there are not so many others, or as [`Trial::send`].
+    pub fn broadcast(&mut self, source: u32, link: usize, count: u32, priority: Priority, port: usize) {
+        let torus = self.settings.torus;
+        let next = |node: &u32| torus.neighbour(*node, link);
+        let mut line: Vec<u32> = iter::successors(next(&source), next).take(count as usize).collect();
+        assert!(
+            line.len() == count as usize && !line.contains(&source),
+            "{count} nodes from node {source} by link {link}"
+        );
+        let last = line.pop().expect("a node");
+        let packet = Packet { priority, hints: 1 << link, ..Packet::short([source, last], Routing::Deterministic) };
+        let packet = self.book.begin(|number| Packet { number, is_broadcast: true, ..packet });
+        for node in line {
+            let copy = self.book.begin(|number| Packet { number, ends: [source, node], ..packet });
+            self.copies.insert((packet.number, node), (copy.number, packet));
+        }
+        self.inject(packet, port);
+    }
+
+    /// A node has a packet to send whose number is in the book.
+    fn inject(&mut self, packet: Packet, port: usize) {
         let node = &mut self.nodes[packet.ends[0] as usize];
         let port = packet.priority.channel().map_or(port, |index| node.priority_port(index));
         node.send(packet.words(&self.settings.torus), port);
@@ -244,7 +276,7 @@ impl Trial {
             let destination = (source + 1 + self.rng.random_range(0..others)) % torus.nodes();
             let (ends, hints) = ([source, destination], torus.hints(source, destination));
             // It may say that it takes any way, and does not.
-            self.send(Packet { number: 0, ends, chunks: URGENT_CHUNKS, priority, routing: ways.routing, hints }, 0);
+            self.send(Packet { chunks: URGENT_CHUNKS, priority, hints, ..Packet::short(ends, ways.routing) }, 0);
         }
     }
 
@@ -277,7 +309,7 @@ impl Followed for Trial {
                 let chunks = chunks.unwrap_or_else(|| self.rng.random_range(0..=MOST_CHUNKS));
                 let ends = [source, destination];
                 let hints = torus.hints(source, destination);
-                let packet = Packet { number: 0, ends, chunks, priority: Priority::User, routing: ways.routing, hints };
+                let packet = Packet { chunks, hints, ..Packet::short(ends, ways.routing) };
                 self.send(packet, self.port(&packet));
             }
             for (priority, load) in Priority::CHANNELS.into_iter().zip(priorities.unwrap_or_default()) {
@@ -294,8 +326,11 @@ impl Followed for Trial {
         self.nodes.iter().for_each(|node| node.offer(&mut self.engine));
         for (number, node) in (0..).zip(&mut self.nodes) {
             for (priority, (words, is_bad)) in node.take(&mut self.engine) {
-                let judge = |packet: &Packet| packet.judge(&torus, &words, priority, is_bad);
-                let arrival = self.book.arrives(Packet::claim(&words), number, judge)?;
+                let claim = Packet::claim(&words);
+                let copy = self.copies.remove(&(claim, number));
+                let (followed, sent) = copy.map_or((claim, None), |(copy, sent)| (copy, Some(sent)));
+                let judge = |packet: &Packet| sent.as_ref().unwrap_or(packet).judge(&torus, &words, priority, is_bad);
+                let arrival = self.book.arrives(followed, number, judge)?;
                 if let (Some(index), Some(tallies)) = (priority.channel(), &mut self.urgent) {
                     tallies[index].end(arrival.at - arrival.made);
                 }

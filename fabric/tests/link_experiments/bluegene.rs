@@ -44,6 +44,7 @@ fn shares(trial: &mut Trial, first: u64, cycles: u64) -> [f64; 2] {
 #[phit_evidence::shows("BGQ-VC-05", RTL)]
 #[phit_evidence::shows("PERF-BGQ-01", RTL)]
 #[phit_evidence::shows("BGQ-PKT-04", RTL)]
+#[phit_evidence::shows("BGQ-SYS-02", RTL)]
 fn packets_of_512_bytes_carry_90_percent_of_the_link() {
     let mut trial = Trial::new(Setup { delay: 8, ..FULL }).unwrap();
     for share in shares(&mut trial, 10_000, 35_500) {

@@ -154,6 +154,7 @@ mod tests {
     /// S1 II.A and II.G. 192 midplanes of 512 nodes; 98,304 / 32 boards with 9 link chips each. In A to D half of the links are on a board, a
     /// quarter join its boards and a quarter midplanes; those in E are on a board. Rings of 16 have 6,144 in A, each of which is cut twice.
     #[test]
+    #[phit_evidence::shows("BGQ-SYS-02", CALC)]
     fn the_published_machine_has_the_published_numbers() {
         let summary = summary([16, 16, 16, 12, 2]);
         assert_eq!((summary.racks, summary.midplanes, summary.nodes), (96, 192, 98_304));
@@ -161,7 +162,8 @@ mod tests {
         assert_eq!(links(&summary), [4 * 49_152 + 98_304, 4 * 24_576, 4 * 24_576]);
         assert_eq!(summary.classes[2].dimensions, [24_576, 24_576, 24_576, 24_576, 0]);
         assert_eq!(summary.classes[2].gbytes, 196_608.0);
-        assert_eq!((summary.bisection, summary.bisection_gbytes), (12_288, 24_576.0));
+        // 4 bytes at 500 MHz: 2 GB/s each.
+        assert_eq!((summary.bisection, summary.bisection_gbytes), (12_288, 12_288.0 * 2.0));
         assert_eq!(summary.mean_hops, 15.5);
         assert_eq!((summary.longest.hops, summary.longest.cables), (31, 8));
         // 31 hops of 2 x (8 + 12) + 5.3 ns, 8 cables of 2 x 25 + 5 x 5 ns, and the ends.

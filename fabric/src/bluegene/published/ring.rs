@@ -2,7 +2,7 @@
 
 use super::error::TableError;
 use crate::bluegene::network::DELAY;
-use crate::bluegene::packet::{MOST_CHUNKS, Packet, Priority};
+use crate::bluegene::packet::{MOST_CHUNKS, Packet};
 use crate::bluegene::torus::Torus;
 use crate::bluegene::trial::{Settings, Trial};
 use crate::bluegene::ways::Routing;
@@ -34,10 +34,7 @@ fn head_cycles_of(chunks: u32) -> Result<u64, TableError> {
     for _ in 0..SETTLES {
         trial.step(&mut arrivals)?;
     }
-    trial.send(
-        Packet { number: 0, ends: [0, 2], chunks, priority: Priority::User, routing: Routing::Deterministic, hints: 0 },
-        0,
-    );
+    trial.send(Packet { chunks, ..Packet::short([0, 2], Routing::Deterministic) }, 0);
     let mut places = [Place::default(), Place::default()];
     let mut heads = [None; 2];
     for cycle in 0..PATIENCE {

@@ -1,16 +1,18 @@
 //! Tori of Blue Gene/Q's routers at RTL: every packet is followed, and every header on every wire is compared with the ways that it may take.
 
+mod broadcasts;
 mod classes;
 mod counters;
 mod links;
 mod order;
+mod packets;
 mod priorities;
 mod saturation;
 mod watch;
 mod zones;
 
 use phit_fabric::bluegene::network::Circuit;
-use phit_fabric::bluegene::packet::{Packet, Priority};
+use phit_fabric::bluegene::packet::Packet;
 use phit_fabric::bluegene::torus::Torus;
 use phit_fabric::bluegene::trial::{Settings, Trial};
 use phit_fabric::bluegene::ways::{Routing, Sequence, Ways};
@@ -58,7 +60,7 @@ fn with_zones(settings: Settings, zones: &str) -> Settings {
 
 /// A short packet from a node to another.
 fn packet(source: u32, destination: u32, routing: Routing) -> Packet {
-    Packet { number: 0, ends: [source, destination], chunks: 1, priority: Priority::User, routing, hints: 0 }
+    Packet::short([source, destination], routing)
 }
 
 /// What a run showed.

@@ -20,7 +20,7 @@ use phit_link::bluegene::format::VOID_BIT;
 ///
 /// Bits 15:11 of a packet's first word tell its length; its way follows from the first two words, as in [`TorusRoute`]. A packet with dynamic ways enters by one of them, another by its deterministic way; with `fixed` all do.
 /// One for this node itself goes to a reception buffer of the node; its symbol from end to end is not looked at. With `fixed` it is refused.
-/// A packet that is too long, for a node that the torus does not have, or with hints that do not lead there is taken, counted in
+/// A packet that is too long, for a node that the torus does not have, with hints that do not lead there, or a broadcast that does not go along one line is taken, counted in
 /// `refused` and forgotten. The void mark of a packet is cleared.
 ///
 /// Parameters: `D`, `L`, `Z` as in [`TorusRoute`]; `G` = 2 `L`, `P` = `G` + 1; `K` packets, `M`, `B` and `F` as in [`PacketSlots`].
@@ -29,7 +29,7 @@ use phit_link::bluegene::format::VOID_BIT;
 /// Latency: 1 cycle from the last word to `request`. Throughput: 1 word each way per cycle.
 /// Reset: empty; the next word is the first of a packet.
 /// Asserts: what its parts assert. Relies on: `here_d` below `size_d`, both constant as `mesh`, `order`, `zones` and `fixed`; `grant` only what is requested.
-/// Source: BGQ-SYS-12, BGQ-ARB-03, BGQ-RTE-01, -10, BGQ-LLP-08.
+/// Source: BGQ-SYS-12, BGQ-ARB-03, BGQ-RTE-01, -09, -10, BGQ-LLP-08.
 #[derive(LogicBlock, Ports, Block)]
 #[block(bluegene_injection_port, D: 1..=5, K, M, B, F, L = 2 * D, Z = 4 * D, G = 4 * D, P = 4 * D + 1)]
 #[published(bluegene_injection_port_d5_k7_m16: InjectionPort<5, 10, 20, 20, 21, 7, 16, 10, 4>)]

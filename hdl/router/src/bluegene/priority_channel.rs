@@ -22,7 +22,7 @@ use phit_block::prelude::*;
 /// ```
 ///
 /// Its packets take their deterministic way, in rings with a bubble, as those of the users' deterministic channel. They neither pass into another channel nor wait for one.
-/// Those that have arrived go to the node's reception buffer of this channel.
+/// Those that have arrived, and a copy of each broadcast that goes on, go to the node's reception buffer of this channel.
 ///
 /// Parameters: `L` links, 2 to 10; `N` = `L` + 1; `K` packets of `M` chunks of payload in `2^B` words, and `F`, as in [`PacketSlots`].
 /// Handshake: what comes, as in [`PacketSlots`], with `direct` and `delivers` for its way. `open` names the links that take a packet, `reception_open` says it of the reception buffer; `grant` and `arrival_grant` answer `request` and `arrives` in
@@ -30,7 +30,7 @@ use phit_block::prelude::*;
 /// Latency: as [`PacketSlots`]. Throughput: 1 word in and 1 out of the buffer per cycle, 1 to the link.
 /// Reset: empty.
 /// Asserts: what its parts assert. Relies on: `grant` and `arrival_grant` only what is asked for; one word at a time to the link; what [`PacketSlots`] relies on.
-/// Source: BGQ-VC-01, -04 to -07, -11, -12, BGQ-ARB-02, -05, -06, BGQ-SYS-13.
+/// Source: BGQ-VC-01, -04 to -07, -11, -12, BGQ-ARB-02, -05, -06, BGQ-SYS-13, BGQ-RTE-09.
 #[derive(LogicBlock, Ports, Block)]
 #[block(bluegene_priority_channel, L: 2..=10, K, M, B, F, N = L + 1)]
 #[published(bluegene_priority_channel_l10_k7_m16: PriorityChannel<10, 11, 7, 16, 10, 4>)]
@@ -69,7 +69,7 @@ pub struct PriorityChannel<
     pub freed: Signal<Out, Bits<F>>,
     /// With `header`: the link of the packet's way.
     pub direct: Signal<In, Bits<L>>,
-    /// With `header`: it has arrived.
+    /// With `header`: the reception buffer is to have it.
     pub delivers: Signal<In, Bit>,
     /// Links that take a packet.
     pub open: Signal<In, Bits<L>>,

@@ -7,6 +7,8 @@ use phit_block::prelude::*;
 pub const DYNAMIC: usize = 16;
 /// Bits of its first word that choose a set of zones, from here on.
 const ZONE: usize = 17;
+/// Bit of its first word: each node on its way gets a copy.
+pub const DEPOSIT: usize = 19;
 /// Bits of its first word with a hint up and a hint down of each dimension, from here on.
 const HINTS: usize = 21;
 
@@ -16,6 +18,7 @@ const HINTS: usize = 21;
 ///  first[32], second[32]  -->+--------------+--> direct[L]     the link of the deterministic way, one-hot or zero
 ///  here_d[6], size_d[7],     |  TorusRoute  |--> adaptive[L]   links of the dynamic ways
 ///  mesh[D]                -->|              |--> delivers      it has arrived
+///                            |              |--> deposits      it goes on, and leaves a copy here
 ///  order_d[D], zones_z[D] -->+--------------+--> legal         it can arrive
 /// ```
 ///
@@ -25,12 +28,14 @@ const HINTS: usize = 21;
 /// The deterministic way takes dimensions in the order of `order_0`, `order_1` and so on, each of which is one dimension, one-hot. A packet with bit 16 of its first word may take dynamic ways
 /// too: bits 18:17 choose a set s of zones, which are masks of dimensions in `zones` s `D` to s `D` + `D` - 1; of the first zone with a dimension that counts, each such dimension is a way.
 ///
+/// A packet with bit 19 of its first word is a broadcast along a line: each node that it passes, and the last one, gets a copy.
+///
 /// Parameters: `D` dimensions, 1 to 5; `L` = 2 `D` links; `Z` = 4 `D` zones.
-/// Handshake: combinational. `direct` and `adaptive` count for a legal packet. A packet is not legal if a dimension does not have its coordinate, has both hints, or is a line that the hint leaves.
+/// Handshake: combinational. `direct` and `adaptive` count for a legal packet. A packet is not legal if a dimension does not have its coordinate, has both hints, or is a line that the hint leaves. A broadcast is not legal with dynamic ways, or unless exactly one dimension counts; on its way one does.
 /// Latency: 0 cycles. Throughput: 1 route per cycle.
 /// Reset: has no state.
 /// Asserts: nothing. Relies on: `here_d` below `size_d`; the orders are one-hot and all different.
-/// Source: BGQ-RTE-01 to -05, -12, BGQ-PKT-06.
+/// Source: BGQ-RTE-01 to -05, -09, -12, BGQ-PKT-06.
 #[derive(LogicBlock, Ports, Block)]
 #[block(bluegene_torus_route, D: 1..=5, L = 2 * D, Z = 4 * D)]
 #[published(bluegene_torus_route_d5: TorusRoute<5, 10, 20>)]
@@ -56,6 +61,8 @@ pub struct TorusRoute<const D: usize, const L: usize, const Z: usize> {
     pub adaptive: Signal<Out, Bits<L>>,
     /// The destination is this node.
     pub delivers: Signal<Out, Bit>,
+    /// It goes on, and a copy stays here.
+    pub deposits: Signal<Out, Bit>,
     /// There is such a node, and the hints lead there.
     pub legal: Signal<Out, Bit>,
     #[wires(here = here[i], size = size[i])]
@@ -66,6 +73,7 @@ pub struct TorusRoute<const D: usize, const L: usize, const Z: usize> {
     remaining: Signal<Local, Bits<D>>,
     down: Signal<Local, Bits<D>>,
     is_legal: Signal<Local, Bit>,
+    is_line: Signal<Local, Bit>,
     along: Signal<Local, Bits<D>>,
     within: Signal<Local, Bits<D>>,
     by_order: Signal<Local, Bits<L>>,
@@ -101,7 +109,11 @@ impl Logic for TorusRoute<D, L, Z> {
                     | (self.goes_down.val() == self.ways[d].minus.val()));
         }
         self.delivers.next = !self.remaining.val().any();
-        self.legal.next = self.is_legal.val();
+        self.deposits.next = self.first.val().get_bit(DEPOSIT) & self.remaining.val().any();
+        self.is_line.next = !self.first.val().get_bit(DYNAMIC)
+            & self.remaining.val().any()
+            & ((self.remaining.val() & (self.remaining.val() - 1)) == 0);
+        self.legal.next = self.is_legal.val() & (!self.first.val().get_bit(DEPOSIT) | self.is_line.val());
 
         self.along.next = 0.into();
         self.within.next = 0.into();

@@ -132,18 +132,17 @@ impl ReceiveUnit {
         all.into_iter().fold((0, 0), |sum, found| ((sum.0 + found.0) & 0xFFFF, (sum.1 + found.1) & 0xFFFF))
     }
 
-    /// The link of the deterministic way of the packet that comes, whose second word came in the last cycle; none if it has arrived.
-    pub fn direct(&self) -> Option<usize> {
-        self.place.ways(self.before).direct
+    /// The link of the deterministic way of the packet that comes, whose second word came in the last cycle, and whether the reception buffer is to have it.
+    pub fn direct(&self) -> (Option<usize>, bool) {
+        let ways = self.place.ways(self.before);
+        (ways.direct, ways.direct.is_none() || ways.deposits)
     }
 
     /// The outputs of the packet that comes, a bit each.
     fn outputs(&self) -> u64 {
-        let ways = self.place.ways(self.before);
-        match ways.direct {
-            None => 1 << self.arrival(),
-            Some(link) => 1 << link | ways.adaptive << self.place.links(),
-        }
+        let (direct, stays) = self.direct();
+        let adaptive = if direct.is_some() { self.place.ways(self.before).adaptive } else { 0 };
+        direct.map_or(0, |link| 1 << link) | adaptive << self.place.links() | u64::from(stays) << self.arrival()
     }
 
     /// Rising clock edge.

@@ -324,7 +324,10 @@ impl TorusPort {
             first: common.first,
             write: ours.map(|_| inputs.wire.0),
             // Behind the links is the reception buffer.
-            header: ours.filter(|write| write.header).map(|_| 1 << self.arriving.direct().unwrap_or(self.shape.links)),
+            header: ours.filter(|write| write.header).map(|_| {
+                let (direct, stays) = self.arriving.direct();
+                direct.map_or(0, |link| 1 << link) | u64::from(stays) << self.shape.links
+            }),
             commit: ours.is_some_and(|write| write.commit),
             void: ours.is_some_and(|write| write.void),
             rejected: common.rejected,

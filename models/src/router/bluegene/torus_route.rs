@@ -4,6 +4,8 @@ use super::ring_route::{Dimension, Way, way};
 
 /// Bit of a packet's first word: it may go by any way that its zones allow.
 const DYNAMIC: u32 = 1 << 16;
+/// Bit of its first word: each node on its way gets a copy.
+const DEPOSIT: u32 = 1 << 19;
 
 /// A node's place in a torus, and how packets go there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +25,8 @@ pub struct Ways {
     pub direct: Option<usize>,
     /// Dynamic ways, a bit for each link.
     pub adaptive: u64,
+    /// It goes on, and leaves a copy.
+    pub deposits: bool,
     /// It can arrive.
     pub is_legal: bool,
 }
@@ -74,10 +78,14 @@ impl Place {
         };
         let zones = &self.zones[(words[0] >> 17 & 3) as usize];
         let adaptive = zones.iter().map(of_zone).find(|links| *links != 0).unwrap_or(0);
+        let is_deposit = words[0] & DEPOSIT != 0;
+        let counting = steps.iter().filter(|(way, _)| *way != Way::Here).count();
         Ways {
+            deposits: is_deposit && counting > 0,
             direct: self.order.iter().find_map(|dimension| link(*dimension)),
             adaptive: if words[0] & DYNAMIC == 0 { 0 } else { adaptive },
-            is_legal: steps.iter().all(|(_, is_legal)| *is_legal),
+            is_legal: steps.iter().all(|(_, is_legal)| *is_legal)
+                && (!is_deposit || counting == 1 && words[0] & DYNAMIC == 0),
         }
     }
 }

@@ -12,6 +12,12 @@ use phit_models::router::bluegene::priority_channel::{Inputs, PriorityChannel};
 use phit_models::router::bluegene::send_arbiter;
 use phit_sim::bench::{Bench, TestResult};
 
+/// A link, or behind the links the reception buffer, which may have a copy of what goes on.
+fn any_want(links: usize, stimulus: &mut Stimulus) -> u64 {
+    let copied = if stimulus.once_in(3) { 1 << links } else { 0 };
+    1 << stimulus.below(links as u64 + 1) | copied
+}
+
 /// Longest time for which tokens are short: receivers are held back and let through more than once.
 const LONG: u64 = 4_000;
 
@@ -34,8 +40,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         (Pace::new(3 * long), Pace::new(LONG), Pace::new(300), Pace::new(300));
     let mut around = Priority::new(links, 5 * long, &mut stimulus);
     let mut model = PriorityChannel::new(shape);
-    // The packet that comes, and the output by which it leaves.
-    let (mut defined, mut coming): (bool, Option<(usize, Coming)>) = (false, None);
+    // The packet that comes, and the outputs by which it leaves: a link, or the reception buffer, or both.
+    let (mut defined, mut coming): (bool, Option<(u64, Coming)>) = (false, None);
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
         if is_reset {
@@ -44,17 +50,17 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         }
         if coming.is_none() && defined && !is_reset && (comes.next(&mut stimulus) || stimulus.once_in(20)) {
             let words = random_words(any_chunks(shape.chunks, &mut stimulus), &mut stimulus);
-            let way = stimulus.below(links as u64 + 1) as usize;
-            coming = Some((way, Coming::any(words, 1 << way, false, &mut stimulus)));
+            let want = any_want(links, &mut stimulus);
+            coming = Some((want, Coming::any(words, want, false, &mut stimulus)));
         }
         let mut slots = packet_slots::Inputs::default();
-        let mut way = stimulus.below(links as u64 + 1) as usize;
+        let mut want = any_want(links, &mut stimulus);
         if let Some((to, packet)) = &mut coming {
             if packet.at == 0 && !model.slots().room(true) {
                 (slots.first, slots.rejected) = (true, true);
             } else {
                 slots = packet.next();
-                way = *to;
+                want = *to;
             }
         } else if defined && stimulus.once_in(3) {
             // A packet of another channel.
@@ -99,8 +105,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             slots.commit.into(),
             slots.void.into(),
             slots.write.map_or_else(|| stimulus.word(32), u64::from),
-            (1 << way) & ((1 << links) - 1),
-            (way == links).into(),
+            want & ((1 << links) - 1),
+            want >> links,
             slots.upset as u64,
             joining.straight,
             joining.idle.into(),

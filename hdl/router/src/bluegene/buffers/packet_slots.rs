@@ -17,6 +17,7 @@ use phit_prim::round_robin::RoundRobin;
 ///
 /// A packet may leave by output p from the cycle after its header on; by the last output, where it leaves the network, after its commit.
 /// A packet may wait for several outputs, and leaves by the first that takes it. Packets for one output leave in the order in which they came; packets for another output pass them.
+/// One that waits for the last output and for others leaves by both: its slot is free when both copies have left. A copy that is rejected or void does not stay for the last output.
 ///
 /// A packet that is rejected, or void, before it began to leave is forgotten. If it has begun to leave and is rejected, its copy is filled with zeros
 /// to its length and marked void. A rejected packet gives no token back, since it will come again with the same one.
@@ -27,12 +28,12 @@ use phit_prim::round_robin::RoundRobin;
 /// Parameters: `K` slots, 2 to 16, of 8 `M` + 10 words, `M` chunks of payload at most, 1 to 16; `H` paths, 1 or 2, and as many banks of `2^B` words, `B` 5 to 12; `P` outputs, 2 to 22;
 /// `F` bits of the token count, 2 to 16.
 /// Handshake: `write` stores `word` with `room`, `first` with the first word of a packet, and a word comes in each cycle once `header` has come. `header` with the third word, or
-/// together with `commit`, brings the outputs in `want`. `commit` or `void` come with the last word, `rejected` with any cycle behind the first word. `request` is one output that is `open` and for
+/// together with `commit`, brings the outputs in `want`: any of them, and the last one besides. `commit` or `void` come with the last word, `rejected` with any cycle behind the first word. `request` is one output that is `open` and for
 /// which a packet `waits`, or none while no path can begin; `grant` takes it in the same cycle. `out_valid` names the output of a path's word; `out_bad` counts with `out_last`.
 /// Latency: 1 cycle from `header` to `request`, 2 if the other path is at an even place; 1 from `grant` to the first word. Throughput: 1 word in and 1 word out of each path per cycle.
 /// Reset: empty, no tokens given back.
 /// Asserts: no word is read before it was written; each bank is read once in a cycle at most. Relies on: a `want`; `grant` only what is requested; no `first` before the fate of the last packet; what Handshake says of words.
-/// Source: BGQ-VC-04 to -07, -10, -12, -13, BGQ-ARB-02, BGQ-LLP-08.
+/// Source: BGQ-VC-04 to -07, -10, -12, -13, BGQ-ARB-02, BGQ-RTE-09, BGQ-LLP-08.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     bluegene_packet_slots, K: 2..=16, M: 1..=16, H: 1..=2, B: 5..=12, P: 2..=22, F: 2..=16, let words = 8 * M + 10,
@@ -54,7 +55,7 @@ pub struct PacketSlots<const K: usize, const M: usize, const H: usize, const B: 
     pub word: Signal<In, Bits<32>>,
     /// With `write`: the packet may leave from now on.
     pub header: Signal<In, Bit>,
-    /// With `header`: the outputs by any of which it may leave.
+    /// With `header`: the outputs by any of which it may leave; the last one takes it besides.
     pub want: Signal<In, Bits<P>>,
     /// The word is the last of a packet that is right.
     pub commit: Signal<In, Bit>,
@@ -96,9 +97,10 @@ pub struct PacketSlots<const K: usize, const M: usize, const H: usize, const B: 
     readers: [SlotReader<K, H, B, P>; H],
     #[wires(grant = request)]
     choice: RoundRobin<P>,
-    // By slot: it has a packet, one that may leave and has not begun to, a whole one, a damaged one.
+    // By slot: it has a packet, one that may leave and has not begun to, one that the last output has not begun to take, a whole one, a damaged one.
     taken: ResetReg<Bits<K>>,
     shown: ResetReg<Bits<K>>,
+    kept: ResetReg<Bits<K>>,
     whole: Reg<Bits<K>>,
     spoilt: Reg<Bits<K>>,
     wants: [Reg<Bits<P>>; K],
@@ -129,7 +131,11 @@ pub struct PacketSlots<const K: usize, const M: usize, const H: usize, const B: 
     coming: Signal<Local, Bits<K>>,
     is_rejected: Signal<Local, Bit>,
     is_leaving: Signal<Local, Bit>,
+    gone: Signal<Local, Bits<K>>,
     dropped: Signal<Local, Bits<K>>,
+    departs: Signal<Local, Bits<K>>,
+    copied: Signal<Local, Bits<K>>,
+    held: Signal<Local, Bits<K>>,
     ended: Signal<Local, Bits<K>>,
     given_now: Signal<Local, Bits<F>>,
     fixed: Signal<Local, Bits<16>>,
@@ -216,7 +222,7 @@ impl Logic for PacketSlots<K, M, H, B, P, F> {
                     .replace_bit(k, self.shown.q.val().get_bit(k) & self.wants[k].q.val().get_bit(p));
             }
             if self.reception.val().get_bit(p) {
-                self.candidates.next = self.candidates.val() & self.whole.q.val();
+                self.candidates.next = self.kept.q.val() & self.whole.q.val();
             }
             self.waits.next = self.waits.val().replace_bit(p, self.candidates.val().any());
             if self.grant.val().get_bit(p) {
@@ -296,25 +302,45 @@ impl Logic for PacketSlots<K, M, H, B, P, F> {
         }
         self.is_leaving.next = false;
         self.is_there.next = true;
+        self.held.next = self.shown.q.val() | self.kept.q.val();
+        for h in 0..H {
+            self.is_leaving.next = self.is_leaving.val() | self.readers[h].meets.val();
+            self.is_there.next = self.is_there.val() & self.readers[h].present.val();
+            self.held.next = self.held.val() | self.readers[h].holds.val();
+        }
         self.ended.next = 0.into();
         self.given_now.next = self.given_back.q.val();
         for h in 0..H {
-            self.is_leaving.next = self.is_leaving.val() | self.readers[h].meets.val();
-            self.ended.next = self.ended.val() | self.readers[h].ends.val();
-            self.is_there.next = self.is_there.val() & self.readers[h].present.val();
+            self.ended.next = self.ended.val() | (self.readers[h].ends.val() & !self.held.val());
             // Packets end at odd places, one in a cycle at most.
-            if self.readers[h].frees.val() {
+            if self.readers[h].frees.val() & !(self.readers[h].ends.val() & self.held.val()).any() {
                 self.given_now.next = self.given_back.q.val() + 1;
             }
         }
-        self.dropped.next = 0.into();
-        if (self.void.val() | self.is_rejected.val()) & !self.is_leaving.val() {
-            self.dropped.next = self.slot.val();
+        self.gone.next = 0.into();
+        if self.void.val() | self.is_rejected.val() {
+            self.gone.next = self.slot.val();
+        }
+        self.dropped.next = self.gone.val();
+        if self.is_leaving.val() {
+            self.dropped.next = 0.into();
+        }
+        self.departs.next = self.chosen.val();
+        self.copied.next = 0.into();
+        if (self.grant.val() & self.reception.val()).any() {
+            self.departs.next = 0.into();
+            self.copied.next = self.chosen.val();
         }
         self.taken.d.next = (self.taken.q.val() & !self.dropped.val() & !self.ended.val()) | self.allocated.val();
-        self.shown.d.next = self.shown.q.val() & !self.dropped.val() & !self.chosen.val();
+        self.shown.d.next = self.shown.q.val() & !self.dropped.val() & !self.departs.val();
+        self.kept.d.next = self.kept.q.val() & !self.gone.val() & !self.copied.val();
         if self.write.val() & self.header.val() {
-            self.shown.d.next = (self.shown.q.val() & !self.chosen.val()) | self.slot.val();
+            if (self.want.val() & !self.reception.val()).any() {
+                self.shown.d.next = (self.shown.q.val() & !self.departs.val()) | self.slot.val();
+            }
+            if (self.want.val() & self.reception.val()).any() {
+                self.kept.d.next = (self.kept.q.val() & !self.copied.val()) | self.slot.val();
+            }
         }
         self.whole.d.next = self.whole.q.val() & !self.allocated.val();
         if self.commit.val() {

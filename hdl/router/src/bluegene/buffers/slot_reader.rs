@@ -9,13 +9,13 @@ use phit_link::bluegene::format::VOID_BIT;
 ///  start, slot[K], way[P],    -->+------------+--> busy, even, meets, present
 ///  chunks[5], base[B], spoilt    |            |--> reads, bank, row[B]
 ///  coming[K], stored[8],         | SlotReader |--> ends[K], frees
-///  rejected                   -->|            |
+///  rejected                   -->|            |--> holds[K]
 ///  data_h[32], lost_h         -->+------------+--> out_valid[P], out_word[32], out_last, out_bad
 /// ```
 ///
 /// Parameters: `K` slots, 2 to 16; `H` banks of `2^B` rows, 1 or 2, `B` 5 to 12; `P` outputs, 2 to 22. A part of [`PacketSlots`](super::packet_slots::PacketSlots).
 /// Handshake: `start` brings slot, output, chunks, first row and damage of a packet. `coming` is the slot of the packet that comes, `stored` its words before this cycle; `meets` says that it is the one that is read, and `present` that the word was stored. `reads` asks for a word, which is in `data` and `lost` of its
-/// bank one cycle later. `ends` names the slot in the cycle in which the last word is read, and `frees` that its token goes back.
+/// bank one cycle later. `ends` names the slot in the cycle in which the last word is read, and `frees` that its token goes back; `holds` names the slot of a packet that goes on.
 /// Latency: 1 cycle from `start` to the first word. Throughput: 1 word per cycle.
 /// Reset: reads nothing.
 /// Asserts: nothing. Relies on: `start` without `busy`.
@@ -66,6 +66,8 @@ pub struct SlotReader<const K: usize, const H: usize, const B: usize, const P: u
     pub ends: Signal<Out, Bits<K>>,
     /// It gives its token back.
     pub frees: Signal<Out, Bit>,
+    /// Slot of the packet that goes on, one-hot.
+    pub holds: Signal<Out, Bits<K>>,
     /// By bank, the word that was read.
     pub data: [Signal<In, Bits<32>>; H],
     /// By bank, that word cannot be corrected.
@@ -152,8 +154,11 @@ impl Logic for SlotReader<K, H, B, P> {
         self.bank.next = self.place_now.val().get_bits::<1>(0) & self.banked.val();
         self.row.next = self.base_now.val() + bit_cast::<B, 8>(self.place_now.val() >> self.banked.val());
         self.ends.next = 0.into();
+        self.holds.next = 0.into();
         if self.is_end.val() {
             self.ends.next = self.from_now.val();
+        } else if self.active.val() {
+            self.holds.next = self.from_now.val();
         }
         self.frees.next = self.is_end.val() & !self.fills.val();
 

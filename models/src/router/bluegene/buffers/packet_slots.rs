@@ -16,7 +16,7 @@ pub struct Shape {
     pub paths: usize,
     /// `2^address` words of a bank.
     pub address: u32,
-    /// Outputs; packets leave by the last one when they are whole.
+    /// Outputs; packets leave by the last one when they are whole, besides any other.
     pub outputs: usize,
     /// Bits of the token count.
     pub count: u32,
@@ -54,8 +54,10 @@ struct Packet {
     /// When it came.
     born: u64,
     chunks: usize,
-    /// Outputs that it waits for, a bit each.
+    /// Outputs but the last of which it waits for any, a bit each.
     waits_for: u64,
+    /// It waits for the last one.
+    is_kept: bool,
     is_whole: bool,
     is_bad: bool,
 }
@@ -108,7 +110,9 @@ impl PacketSlots {
     /// The oldest packet that waits for an output, and its slot.
     fn oldest(&self, output: usize) -> Option<usize> {
         let is_last = output + 1 == self.shape.outputs;
-        let waits = |packet: &Packet| packet.waits_for >> output & 1 == 1 && (packet.is_whole || !is_last);
+        let waits = |packet: &Packet| {
+            if is_last { packet.is_kept && packet.is_whole } else { packet.waits_for >> output & 1 == 1 }
+        };
         let waiting = self.packets.iter().enumerate().filter_map(|(slot, packet)| Some((slot, packet.filter(waits)?)));
         waiting.min_by_key(|(_, packet)| packet.born).map(|(slot, _)| slot)
     }
@@ -170,7 +174,11 @@ impl PacketSlots {
         let slot = self.oldest(output).expect("a packet that waits");
         let base = self.row(slot, 0) as u64;
         let packet = self.packets[slot].as_mut().expect("a packet");
-        packet.waits_for = 0;
+        if output + 1 == self.shape.outputs {
+            packet.is_kept = false;
+        } else {
+            packet.waits_for = 0;
+        }
         Some((path, Begin { slot, output, chunks: packet.chunks, base, spoilt: packet.is_bad }))
     }
 
@@ -193,6 +201,7 @@ impl PacketSlots {
         let readers = || self.readers.iter().zip(&told);
         let reads: Vec<(usize, u64)> = readers().filter_map(|(reader, told)| reader.reads(told)).collect();
         let ends: Vec<(usize, bool)> = readers().filter_map(|(reader, told)| reader.ends(told)).collect();
+        let holds: Vec<usize> = readers().filter_map(|(reader, told)| reader.holds(told)).collect();
         let is_leaving = readers().any(|(reader, told)| reader.meets(told));
         let data = self.data();
         for (reader, told) in self.readers.iter_mut().zip(&told) {
@@ -222,6 +231,7 @@ impl PacketSlots {
                     born: self.born,
                     chunks: chunks(word),
                     waits_for: 0,
+                    is_kept: false,
                     is_whole: false,
                     is_bad: false,
                 });
@@ -229,7 +239,8 @@ impl PacketSlots {
             self.arriving = Some((slot, at + 1));
             let packet = self.packets[slot].as_mut().expect("a packet that comes");
             if let Some(outputs) = inputs.header {
-                packet.waits_for = outputs;
+                let last = 1 << (self.shape.outputs - 1);
+                (packet.waits_for, packet.is_kept) = (outputs & !last, outputs & last != 0);
             }
             if inputs.commit {
                 packet.is_whole = true;
@@ -237,15 +248,19 @@ impl PacketSlots {
             }
         }
         if inputs.commit || inputs.void || inputs.rejected {
-            // A packet that leaves stays until its end.
-            if let Some((slot, _)) = self.arriving.take().filter(|_| !inputs.commit && !is_leaving) {
-                self.packets[slot] = None;
-                self.freed += u64::from(inputs.void);
+            if let Some((slot, _)) = self.arriving.take().filter(|_| !inputs.commit) {
+                // A packet that leaves stays until its end.
+                self.packets[slot] =
+                    self.packets[slot].filter(|_| is_leaving).map(|packet| Packet { is_kept: false, ..packet });
+                self.freed += u64::from(inputs.void && !is_leaving);
             }
         }
         for (slot, frees) in ends {
-            self.freed += u64::from(frees);
-            self.packets[slot] = None;
+            let waits = |packet: &Packet| packet.waits_for != 0 || packet.is_kept;
+            if !self.packets[slot].as_ref().is_some_and(waits) && !holds.contains(&slot) {
+                self.freed += u64::from(frees);
+                self.packets[slot] = None;
+            }
         }
     }
 }

@@ -125,6 +125,11 @@ impl SlotReader {
         Some((reading.packet.slot, reading.limit.is_none()))
     }
 
+    /// Slot of the packet that goes on.
+    pub fn holds(&self, inputs: &Inputs) -> Option<usize> {
+        self.now(inputs).filter(|reading| !reading.is_last()).map(|reading| reading.packet.slot)
+    }
+
     /// The word that leaves.
     pub fn leaving(&self, data: &Data) -> Option<Leaving> {
         let reading = self.staged?;

@@ -71,14 +71,20 @@ pub(crate) fn any_place(dimensions: usize, stimulus: &mut Stimulus) -> Place {
     Place { dimensions: (0..dimensions).map(|_| dimension()).collect(), order, zones }
 }
 
-/// A packet of random words that can arrive, with so many chunks; its symbol from end to end is right but now and then.
+/// Bits of a packet's first word: it may take dynamic ways; each node on its way gets a copy.
+const DYNAMIC: u32 = 1 << 16;
+const DEPOSIT: u32 = 1 << 19;
+
+/// A packet of random words that can arrive, with one dimension to go sometimes a broadcast, with so many chunks; its symbol from end to end is right but now and then.
 pub(crate) fn any_packet(place: &Place, chunks: usize, stimulus: &mut Stimulus) -> Vec<u32> {
     let mut words = random_words(chunks, stimulus);
-    words[0] &= !(0x3FF << 21);
+    words[0] &= !(0x3FF << 21 | DEPOSIT);
+    let mut counting = 0;
     for (index, dimension) in place.dimensions.iter().enumerate() {
         let Dimension { here, size, is_mesh } = *dimension;
         let destination = if stimulus.once_in(3) { here } else { stimulus.below(size) };
         words[1] = words[1] & !(63 << (6 * index)) | (destination as u32) << (6 * index);
+        counting += u32::from(destination != here);
         let shorter = 1 + u32::from(way(destination, *dimension, place.is_odd()) == Way::Down);
         let hint = match stimulus.below(4) {
             0 => shorter,
@@ -86,6 +92,9 @@ pub(crate) fn any_packet(place: &Place, chunks: usize, stimulus: &mut Stimulus) 
             _ => 0,
         };
         words[0] |= hint << (21 + 2 * index);
+    }
+    if counting == 1 && stimulus.once_in(3) {
+        words[0] = words[0] & !DYNAMIC | DEPOSIT;
     }
     mostly_sealed(words, stimulus)
 }

@@ -35,6 +35,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         "out_word",
         "out_last",
         "out_bad",
+        "holds",
     ];
     let outputs = names.into_iter().map(|name| bench.output(name)).collect::<Result<Vec<_>, _>>()?;
     let of = |name| parameter(bench, name);
@@ -134,5 +135,6 @@ fn compare(
     }
     bench.expect("frees", ends.is_some_and(|(_, frees)| frees), told[9] == 1)?;
     compare_word(bench, leaving, [told[10], told[11]])?;
-    compare_end(bench, leaving, told[12])
+    compare_end(bench, leaving, told[12])?;
+    bench.expect("holds", model.holds(inputs).map_or(0, |slot| 1 << slot), told[13])
 }
