@@ -4,53 +4,39 @@
 module bluegene_class_table_l4_k2_monitor (
     input wire logic clock,
     input wire logic [3:0] routes_inputs_0,
-    input wire logic [1:0] kinds_0,
+    input wire logic [15:0] of_second,
+    input wire logic [15:0] of_kernel,
     input wire logic [3:0] routes_output_0,
     input wire logic [9:0] head,
     input wire logic [3:0] routes_inputs_1,
-    input wire logic [1:0] kinds_1,
     input wire logic [3:0] routes_output_1,
     input wire logic [3:0] routes_inputs_2,
-    input wire logic [1:0] kinds_2,
     input wire logic [3:0] routes_output_2,
     input wire logic [3:0] routes_inputs_3,
-    input wire logic [1:0] kinds_3,
     input wire logic [3:0] routes_output_3,
     input wire logic [3:0] routes_inputs_4,
-    input wire logic [1:0] kinds_4,
     input wire logic [3:0] routes_output_4,
     input wire logic [3:0] routes_inputs_5,
-    input wire logic [1:0] kinds_5,
     input wire logic [3:0] routes_output_5,
     input wire logic [3:0] routes_inputs_6,
-    input wire logic [1:0] kinds_6,
     input wire logic [3:0] routes_output_6,
     input wire logic [3:0] routes_inputs_7,
-    input wire logic [1:0] kinds_7,
     input wire logic [3:0] routes_output_7,
     input wire logic [3:0] routes_inputs_8,
-    input wire logic [1:0] kinds_8,
     input wire logic [3:0] routes_output_8,
     input wire logic [3:0] routes_inputs_9,
-    input wire logic [1:0] kinds_9,
     input wire logic [3:0] routes_output_9,
     input wire logic [3:0] routes_inputs_10,
-    input wire logic [1:0] kinds_10,
     input wire logic [3:0] routes_output_10,
     input wire logic [3:0] routes_inputs_11,
-    input wire logic [1:0] kinds_11,
     input wire logic [3:0] routes_output_11,
     input wire logic [3:0] routes_inputs_12,
-    input wire logic [1:0] kinds_12,
     input wire logic [3:0] routes_output_12,
     input wire logic [3:0] routes_inputs_13,
-    input wire logic [1:0] kinds_13,
     input wire logic [3:0] routes_output_13,
     input wire logic [3:0] routes_inputs_14,
-    input wire logic [1:0] kinds_14,
     input wire logic [3:0] routes_output_14,
     input wire logic [3:0] routes_inputs_15,
-    input wire logic [1:0] kinds_15,
     input wire logic [3:0] routes_output_15,
     input wire logic ready,
     input wire logic [9:0] chosen,
@@ -60,95 +46,96 @@ module bluegene_class_table_l4_k2_monitor (
     input wire logic routes_legal
 );
     wire [3:0] of_user_links_part = routes_inputs_0 | routes_output_0;
-    wire [3:0] of_system_links_part = kinds_0[1] ? of_user_links_part : 4'd0;
-    wire [3:0] of_system_links_part_1 = kinds_1[1] ? routes_output_1 | routes_inputs_1 | of_system_links_part
+    wire [3:0] of_system_links_part = of_kernel[0] ? of_user_links_part : 4'd0;
+    wire [3:0] of_system_links_part_1 = of_kernel[1] ? routes_output_1 | routes_inputs_1
+            | of_system_links_part
         : of_system_links_part;
-    wire [3:0] of_system_links_part_2 = kinds_2[1] ? routes_output_2 | routes_inputs_2
+    wire [3:0] of_system_links_part_2 = of_kernel[2] ? routes_output_2 | routes_inputs_2
             | of_system_links_part_1
         : of_system_links_part_1;
-    wire [3:0] of_system_links_part_3 = kinds_3[1] ? routes_output_3 | routes_inputs_3
+    wire [3:0] of_system_links_part_3 = of_kernel[3] ? routes_output_3 | routes_inputs_3
             | of_system_links_part_2
         : of_system_links_part_2;
-    wire [3:0] of_system_links_part_4 = kinds_4[1] ? routes_output_4 | routes_inputs_4
+    wire [3:0] of_system_links_part_4 = of_kernel[4] ? routes_output_4 | routes_inputs_4
             | of_system_links_part_3
         : of_system_links_part_3;
-    wire [3:0] of_system_links_part_5 = kinds_5[1] ? routes_output_5 | routes_inputs_5
+    wire [3:0] of_system_links_part_5 = of_kernel[5] ? routes_output_5 | routes_inputs_5
             | of_system_links_part_4
         : of_system_links_part_4;
-    wire [3:0] of_system_links_part_6 = kinds_6[1] ? routes_output_6 | routes_inputs_6
+    wire [3:0] of_system_links_part_6 = of_kernel[6] ? routes_output_6 | routes_inputs_6
             | of_system_links_part_5
         : of_system_links_part_5;
-    wire [3:0] of_system_links_part_7 = kinds_7[1] ? routes_output_7 | routes_inputs_7
+    wire [3:0] of_system_links_part_7 = of_kernel[7] ? routes_output_7 | routes_inputs_7
             | of_system_links_part_6
         : of_system_links_part_6;
-    wire [3:0] of_system_links_part_8 = kinds_8[1] ? routes_output_8 | routes_inputs_8
+    wire [3:0] of_system_links_part_8 = of_kernel[8] ? routes_output_8 | routes_inputs_8
             | of_system_links_part_7
         : of_system_links_part_7;
-    wire [3:0] of_system_links_part_9 = kinds_9[1] ? routes_output_9 | routes_inputs_9
+    wire [3:0] of_system_links_part_9 = of_kernel[9] ? routes_output_9 | routes_inputs_9
             | of_system_links_part_8
         : of_system_links_part_8;
-    wire [3:0] of_system_links_part_10 = kinds_10[1] ? routes_output_10 | routes_inputs_10
+    wire [3:0] of_system_links_part_10 = of_kernel[10] ? routes_output_10 | routes_inputs_10
             | of_system_links_part_9
         : of_system_links_part_9;
-    wire [3:0] of_system_links_part_11 = kinds_11[1] ? routes_output_11 | routes_inputs_11
+    wire [3:0] of_system_links_part_11 = of_kernel[11] ? routes_output_11 | routes_inputs_11
             | of_system_links_part_10
         : of_system_links_part_10;
-    wire [3:0] of_system_links_part_12 = kinds_12[1] ? routes_output_12 | routes_inputs_12
+    wire [3:0] of_system_links_part_12 = of_kernel[12] ? routes_output_12 | routes_inputs_12
             | of_system_links_part_11
         : of_system_links_part_11;
-    wire [3:0] of_system_links_part_13 = kinds_13[1] ? routes_output_13 | routes_inputs_13
+    wire [3:0] of_system_links_part_13 = of_kernel[13] ? routes_output_13 | routes_inputs_13
             | of_system_links_part_12
         : of_system_links_part_12;
-    wire [3:0] of_system_links_part_14 = kinds_14[1] ? routes_output_14 | routes_inputs_14
+    wire [3:0] of_system_links_part_14 = of_kernel[14] ? routes_output_14 | routes_inputs_14
             | of_system_links_part_13
         : of_system_links_part_13;
-    wire [3:0] of_system_links = kinds_15[1] ? routes_output_15 | routes_inputs_15 | of_system_links_part_14
+    wire [3:0] of_system_links = of_kernel[15] ? routes_output_15 | routes_inputs_15 | of_system_links_part_14
         : of_system_links_part_14;
-    wire [3:0] of_user_links_part_1 = kinds_0[1] ? 4'd0 : kinds_0[0] ? of_user_links_part : 4'd0;
-    wire [3:0] of_user_links_part_2 = kinds_1[1] ? of_user_links_part_1
-        : kinds_1[0] ? routes_output_1 | routes_inputs_1 | of_user_links_part_1
+    wire [3:0] of_user_links_part_1 = of_kernel[0] ? 4'd0 : of_second[0] ? of_user_links_part : 4'd0;
+    wire [3:0] of_user_links_part_2 = of_kernel[1] ? of_user_links_part_1
+        : of_second[1] ? routes_output_1 | routes_inputs_1 | of_user_links_part_1
         : of_user_links_part_1;
-    wire [3:0] of_user_links_part_3 = kinds_2[1] ? of_user_links_part_2
-        : kinds_2[0] ? routes_output_2 | routes_inputs_2 | of_user_links_part_2
+    wire [3:0] of_user_links_part_3 = of_kernel[2] ? of_user_links_part_2
+        : of_second[2] ? routes_output_2 | routes_inputs_2 | of_user_links_part_2
         : of_user_links_part_2;
-    wire [3:0] of_user_links_part_4 = kinds_3[1] ? of_user_links_part_3
-        : kinds_3[0] ? routes_output_3 | routes_inputs_3 | of_user_links_part_3
+    wire [3:0] of_user_links_part_4 = of_kernel[3] ? of_user_links_part_3
+        : of_second[3] ? routes_output_3 | routes_inputs_3 | of_user_links_part_3
         : of_user_links_part_3;
-    wire [3:0] of_user_links_part_5 = kinds_4[1] ? of_user_links_part_4
-        : kinds_4[0] ? routes_output_4 | routes_inputs_4 | of_user_links_part_4
+    wire [3:0] of_user_links_part_5 = of_kernel[4] ? of_user_links_part_4
+        : of_second[4] ? routes_output_4 | routes_inputs_4 | of_user_links_part_4
         : of_user_links_part_4;
-    wire [3:0] of_user_links_part_6 = kinds_5[1] ? of_user_links_part_5
-        : kinds_5[0] ? routes_output_5 | routes_inputs_5 | of_user_links_part_5
+    wire [3:0] of_user_links_part_6 = of_kernel[5] ? of_user_links_part_5
+        : of_second[5] ? routes_output_5 | routes_inputs_5 | of_user_links_part_5
         : of_user_links_part_5;
-    wire [3:0] of_user_links_part_7 = kinds_6[1] ? of_user_links_part_6
-        : kinds_6[0] ? routes_output_6 | routes_inputs_6 | of_user_links_part_6
+    wire [3:0] of_user_links_part_7 = of_kernel[6] ? of_user_links_part_6
+        : of_second[6] ? routes_output_6 | routes_inputs_6 | of_user_links_part_6
         : of_user_links_part_6;
-    wire [3:0] of_user_links_part_8 = kinds_7[1] ? of_user_links_part_7
-        : kinds_7[0] ? routes_output_7 | routes_inputs_7 | of_user_links_part_7
+    wire [3:0] of_user_links_part_8 = of_kernel[7] ? of_user_links_part_7
+        : of_second[7] ? routes_output_7 | routes_inputs_7 | of_user_links_part_7
         : of_user_links_part_7;
-    wire [3:0] of_user_links_part_9 = kinds_8[1] ? of_user_links_part_8
-        : kinds_8[0] ? routes_output_8 | routes_inputs_8 | of_user_links_part_8
+    wire [3:0] of_user_links_part_9 = of_kernel[8] ? of_user_links_part_8
+        : of_second[8] ? routes_output_8 | routes_inputs_8 | of_user_links_part_8
         : of_user_links_part_8;
-    wire [3:0] of_user_links_part_10 = kinds_9[1] ? of_user_links_part_9
-        : kinds_9[0] ? routes_output_9 | routes_inputs_9 | of_user_links_part_9
+    wire [3:0] of_user_links_part_10 = of_kernel[9] ? of_user_links_part_9
+        : of_second[9] ? routes_output_9 | routes_inputs_9 | of_user_links_part_9
         : of_user_links_part_9;
-    wire [3:0] of_user_links_part_11 = kinds_10[1] ? of_user_links_part_10
-        : kinds_10[0] ? routes_output_10 | routes_inputs_10 | of_user_links_part_10
+    wire [3:0] of_user_links_part_11 = of_kernel[10] ? of_user_links_part_10
+        : of_second[10] ? routes_output_10 | routes_inputs_10 | of_user_links_part_10
         : of_user_links_part_10;
-    wire [3:0] of_user_links_part_12 = kinds_11[1] ? of_user_links_part_11
-        : kinds_11[0] ? routes_output_11 | routes_inputs_11 | of_user_links_part_11
+    wire [3:0] of_user_links_part_12 = of_kernel[11] ? of_user_links_part_11
+        : of_second[11] ? routes_output_11 | routes_inputs_11 | of_user_links_part_11
         : of_user_links_part_11;
-    wire [3:0] of_user_links_part_13 = kinds_12[1] ? of_user_links_part_12
-        : kinds_12[0] ? routes_output_12 | routes_inputs_12 | of_user_links_part_12
+    wire [3:0] of_user_links_part_13 = of_kernel[12] ? of_user_links_part_12
+        : of_second[12] ? routes_output_12 | routes_inputs_12 | of_user_links_part_12
         : of_user_links_part_12;
-    wire [3:0] of_user_links_part_14 = kinds_13[1] ? of_user_links_part_13
-        : kinds_13[0] ? routes_output_13 | routes_inputs_13 | of_user_links_part_13
+    wire [3:0] of_user_links_part_14 = of_kernel[13] ? of_user_links_part_13
+        : of_second[13] ? routes_output_13 | routes_inputs_13 | of_user_links_part_13
         : of_user_links_part_13;
-    wire [3:0] of_user_links_part_15 = kinds_14[1] ? of_user_links_part_14
-        : kinds_14[0] ? routes_output_14 | routes_inputs_14 | of_user_links_part_14
+    wire [3:0] of_user_links_part_15 = of_kernel[14] ? of_user_links_part_14
+        : of_second[14] ? routes_output_14 | routes_inputs_14 | of_user_links_part_14
         : of_user_links_part_14;
-    wire [3:0] of_user_links = kinds_15[1] ? of_user_links_part_15
-        : kinds_15[0] ? routes_output_15 | routes_inputs_15 | of_user_links_part_15
+    wire [3:0] of_user_links = of_kernel[15] ? of_user_links_part_15
+        : of_second[15] ? routes_output_15 | routes_inputs_15 | of_user_links_part_15
         : of_user_links_part_15;
 
     always @(posedge clock) begin
@@ -175,53 +162,39 @@ endmodule
 bind bluegene_class_table_l4_k2 bluegene_class_table_l4_k2_monitor phit_monitor (
     .clock(clock),
     .routes_inputs_0(routes_inputs_0),
-    .kinds_0(kinds_0),
+    .of_second(of_second),
+    .of_kernel(of_kernel),
     .routes_output_0(routes_output_0),
     .head(head),
     .routes_inputs_1(routes_inputs_1),
-    .kinds_1(kinds_1),
     .routes_output_1(routes_output_1),
     .routes_inputs_2(routes_inputs_2),
-    .kinds_2(kinds_2),
     .routes_output_2(routes_output_2),
     .routes_inputs_3(routes_inputs_3),
-    .kinds_3(kinds_3),
     .routes_output_3(routes_output_3),
     .routes_inputs_4(routes_inputs_4),
-    .kinds_4(kinds_4),
     .routes_output_4(routes_output_4),
     .routes_inputs_5(routes_inputs_5),
-    .kinds_5(kinds_5),
     .routes_output_5(routes_output_5),
     .routes_inputs_6(routes_inputs_6),
-    .kinds_6(kinds_6),
     .routes_output_6(routes_output_6),
     .routes_inputs_7(routes_inputs_7),
-    .kinds_7(kinds_7),
     .routes_output_7(routes_output_7),
     .routes_inputs_8(routes_inputs_8),
-    .kinds_8(kinds_8),
     .routes_output_8(routes_output_8),
     .routes_inputs_9(routes_inputs_9),
-    .kinds_9(kinds_9),
     .routes_output_9(routes_output_9),
     .routes_inputs_10(routes_inputs_10),
-    .kinds_10(kinds_10),
     .routes_output_10(routes_output_10),
     .routes_inputs_11(routes_inputs_11),
-    .kinds_11(kinds_11),
     .routes_output_11(routes_output_11),
     .routes_inputs_12(routes_inputs_12),
-    .kinds_12(kinds_12),
     .routes_output_12(routes_output_12),
     .routes_inputs_13(routes_inputs_13),
-    .kinds_13(kinds_13),
     .routes_output_13(routes_output_13),
     .routes_inputs_14(routes_inputs_14),
-    .kinds_14(kinds_14),
     .routes_output_14(routes_output_14),
     .routes_inputs_15(routes_inputs_15),
-    .kinds_15(kinds_15),
     .routes_output_15(routes_output_15),
     .ready(ready),
     .chosen(chosen),

@@ -57,22 +57,7 @@ module bluegene_class_table_l2_k1 (
     output wire [2:0] down_to,
     output wire [15:0] of_system
 );
-    reg [1:0] kinds_0;
-    reg [1:0] kinds_1;
-    reg [1:0] kinds_2;
-    reg [1:0] kinds_3;
-    reg [1:0] kinds_4;
-    reg [1:0] kinds_5;
-    reg [1:0] kinds_6;
-    reg [1:0] kinds_7;
-    reg [1:0] kinds_8;
-    reg [1:0] kinds_9;
-    reg [1:0] kinds_10;
-    reg [1:0] kinds_11;
-    reg [1:0] kinds_12;
-    reg [1:0] kinds_13;
-    reg [1:0] kinds_14;
-    reg [1:0] kinds_15;
+    reg [15:0] of_kernel;
 
     wire [1:0] routes_inputs_0;
     wire [1:0] routes_inputs_1;
@@ -397,36 +382,7 @@ module bluegene_class_table_l2_k1 (
         : down_class_is_11 ? of_class_11
         : down_class_is_10 ? of_class_10
         : down_part;
-    wire [15:0] systems_part = kinds_0[1] ? 16'd1 : 16'd0;
-    wire [15:0] systems_part_1 = kinds_1[1] ? {systems_part[15:2], 1'b1, systems_part[0]} : systems_part;
-    wire [15:0] systems_part_2 = kinds_2[1] ? {systems_part_1[15:3], 1'b1, systems_part_1[1:0]}
-        : systems_part_1;
-    wire [15:0] systems_part_3 = kinds_3[1] ? {systems_part_2[15:4], 1'b1, systems_part_2[2:0]}
-        : systems_part_2;
-    wire [15:0] systems_part_4 = kinds_4[1] ? {systems_part_3[15:5], 1'b1, systems_part_3[3:0]}
-        : systems_part_3;
-    wire [15:0] systems_part_5 = kinds_5[1] ? {systems_part_4[15:6], 1'b1, systems_part_4[4:0]}
-        : systems_part_4;
-    wire [15:0] systems_part_6 = kinds_6[1] ? {systems_part_5[15:7], 1'b1, systems_part_5[5:0]}
-        : systems_part_5;
-    wire [15:0] systems_part_7 = kinds_7[1] ? {systems_part_6[15:8], 1'b1, systems_part_6[6:0]}
-        : systems_part_6;
-    wire [15:0] systems_part_8 = kinds_8[1] ? {systems_part_7[15:9], 1'b1, systems_part_7[7:0]}
-        : systems_part_7;
-    wire [15:0] systems_part_9 = kinds_9[1] ? {systems_part_8[15:10], 1'b1, systems_part_8[8:0]}
-        : systems_part_8;
-    wire [15:0] systems_part_10 = kinds_10[1] ? {systems_part_9[15:11], 1'b1, systems_part_9[9:0]}
-        : systems_part_9;
-    wire [15:0] systems_part_11 = kinds_11[1] ? {systems_part_10[15:12], 1'b1, systems_part_10[10:0]}
-        : systems_part_10;
-    wire [15:0] systems_part_12 = kinds_12[1] ? {systems_part_11[15:13], 1'b1, systems_part_11[11:0]}
-        : systems_part_11;
-    wire [15:0] systems_part_13 = kinds_13[1] ? {systems_part_12[15:14], 1'b1, systems_part_12[12:0]}
-        : systems_part_12;
-    wire [15:0] systems_part_14 = kinds_14[1] ? {systems_part_13[15], 1'b1, systems_part_13[13:0]}
-        : systems_part_13;
-    wire [15:0] systems = kinds_15[1] ? {1'b1, systems_part_14[14:0]} : systems_part_14;
-    wire [15:0] first_can_part = can & systems;
+    wire [15:0] first_can_part = can & of_kernel;
     wire [15:0] first_can = (|first_can_part) ? first_can_part : can;
 
     bluegene_class_routes_l2 routes (
@@ -488,51 +444,47 @@ module bluegene_class_table_l2_k1 (
     assign is_root = chosen_root;
     assign down_from = from;
     assign down_to = down;
-    assign of_system = systems;
+    assign of_system = of_kernel;
 
     always @(posedge clock) begin
         if (reset) begin
-            kinds_0 <= 2'd0;
-            kinds_1 <= 2'd0;
-            kinds_2 <= 2'd0;
-            kinds_3 <= 2'd0;
-            kinds_4 <= 2'd0;
-            kinds_5 <= 2'd0;
-            kinds_6 <= 2'd0;
-            kinds_7 <= 2'd0;
-            kinds_8 <= 2'd0;
-            kinds_9 <= 2'd0;
-            kinds_10 <= 2'd0;
-            kinds_11 <= 2'd0;
-            kinds_12 <= 2'd0;
-            kinds_13 <= 2'd0;
-            kinds_14 <= 2'd0;
-            kinds_15 <= 2'd0;
-        end else begin
-            if (class_write & (class_address == 4'd0)) kinds_0 <= class_kind;
-            if (class_write & (class_address == 4'd1)) kinds_1 <= class_kind;
-            if (class_write & (class_address == 4'd2)) kinds_2 <= class_kind;
-            if (class_write & (class_address == 4'd3)) kinds_3 <= class_kind;
-            if (class_write & (class_address == 4'd4)) kinds_4 <= class_kind;
-            if (class_write & (class_address == 4'd5)) kinds_5 <= class_kind;
-            if (class_write & (class_address == 4'd6)) kinds_6 <= class_kind;
-            if (class_write & (class_address == 4'd7)) kinds_7 <= class_kind;
-            if (class_write & (class_address == 4'd8)) kinds_8 <= class_kind;
-            if (class_write & (class_address == 4'd9)) kinds_9 <= class_kind;
-            if (class_write & (class_address == 4'd10)) kinds_10 <= class_kind;
-            if (class_write & (class_address == 4'd11)) kinds_11 <= class_kind;
-            if (class_write & (class_address == 4'd12)) kinds_12 <= class_kind;
-            if (class_write & (class_address == 4'd13)) kinds_13 <= class_kind;
-            if (class_write & (class_address == 4'd14)) kinds_14 <= class_kind;
-            if (class_write & (class_address == 4'd15)) kinds_15 <= class_kind;
+            of_kernel <= 16'd0;
+        end else if (class_write & (class_address == 4'd15)) begin
+            of_kernel <= {class_kind[1], of_kernel[14:0]};
+        end else if (class_write & (class_address == 4'd14)) begin
+            of_kernel <= {of_kernel[15], class_kind[1], of_kernel[13:0]};
+        end else if (class_write & (class_address == 4'd13)) begin
+            of_kernel <= {of_kernel[15:14], class_kind[1], of_kernel[12:0]};
+        end else if (class_write & (class_address == 4'd12)) begin
+            of_kernel <= {of_kernel[15:13], class_kind[1], of_kernel[11:0]};
+        end else if (class_write & (class_address == 4'd11)) begin
+            of_kernel <= {of_kernel[15:12], class_kind[1], of_kernel[10:0]};
+        end else if (class_write & (class_address == 4'd10)) begin
+            of_kernel <= {of_kernel[15:11], class_kind[1], of_kernel[9:0]};
+        end else if (class_write & (class_address == 4'd9)) begin
+            of_kernel <= {of_kernel[15:10], class_kind[1], of_kernel[8:0]};
+        end else if (class_write & (class_address == 4'd8)) begin
+            of_kernel <= {of_kernel[15:9], class_kind[1], of_kernel[7:0]};
+        end else if (class_write & (class_address == 4'd7)) begin
+            of_kernel <= {of_kernel[15:8], class_kind[1], of_kernel[6:0]};
+        end else if (class_write & (class_address == 4'd6)) begin
+            of_kernel <= {of_kernel[15:7], class_kind[1], of_kernel[5:0]};
+        end else if (class_write & (class_address == 4'd5)) begin
+            of_kernel <= {of_kernel[15:6], class_kind[1], of_kernel[4:0]};
+        end else if (class_write & (class_address == 4'd4)) begin
+            of_kernel <= {of_kernel[15:5], class_kind[1], of_kernel[3:0]};
+        end else if (class_write & (class_address == 4'd3)) begin
+            of_kernel <= {of_kernel[15:4], class_kind[1], of_kernel[2:0]};
+        end else if (class_write & (class_address == 4'd2)) begin
+            of_kernel <= {of_kernel[15:3], class_kind[1], of_kernel[1:0]};
+        end else if (class_write & (class_address == 4'd1)) begin
+            of_kernel <= {of_kernel[15:2], class_kind[1], of_kernel[0]};
+        end else if (class_write & (class_address == 4'd0)) begin
+            of_kernel <= {of_kernel[15:1], class_kind[1]};
         end
     end
 
-    wire _unused = &{
-        1'b0, kinds_0[0], kinds_1[0], kinds_2[0], kinds_3[0], kinds_4[0], kinds_5[0], kinds_6[0], kinds_7[0],
-        kinds_8[0], kinds_9[0], kinds_10[0], kinds_11[0], kinds_12[0], kinds_13[0], kinds_14[0], kinds_15[0],
-        routes_legal
-    };
+    wire _unused = &{1'b0, class_kind[0], routes_legal};
 
 `ifdef FORMAL
     // a class has one output at most, which is no input

@@ -1,7 +1,7 @@
 //! Options that need others. Clap waives what an option needs where something else excludes it; here nothing is waived.
 
 use super::study::{self, Origin};
-use super::{most_values, names};
+use super::{ALTERNATIVE, most_values, names};
 use clap::Command;
 use clap::error::ErrorKind;
 use std::ffi::OsString;
@@ -29,7 +29,8 @@ pub(super) fn missing(
         if error.kind() != ErrorKind::MissingRequiredArgument {
             continue;
         }
-        let is_there = |name: &String| texts.iter().any(|text| text == name || text.starts_with(&format!("{name}=")));
+        let is_given = |name: &str| texts.iter().any(|text| text == name || text.starts_with(&format!("{name}=")));
+        let is_there = |name: &String| name.split(ALTERNATIVE).any(is_given);
         let is_lacked =
             |name: &String| standing.contains(name) || is_option(name) && !is_there(name) && !always.contains(name);
         let lacked: Vec<String> = names(&error).into_iter().filter(|name| is_lacked(name)).collect();

@@ -125,6 +125,9 @@ fn missing(command: &Command, sifted: &Sifted, names: Vec<String>, origins: &[Or
     options.chain(unnamed).chain(told.iter().cloned()).collect()
 }
 
+/// Between options of which any will do.
+const ALTERNATIVE: &str = " or ";
+
 /// The first word of what an error says of an argument: `--seeds`, or `[FILE]`.
 fn names(error: &clap::Error) -> Vec<String> {
     let words: Vec<&str> = match error.get(ContextKind::InvalidArg) {
@@ -135,8 +138,11 @@ fn names(error: &clap::Error) -> Vec<String> {
     words.into_iter().map(name).collect()
 }
 
-/// `--seeds` of `--seeds <N>`, `--plot` of `--plot[=<FILE>]`, and `[FILE]` as it is.
+/// `--seeds` of `--seeds <N>`, `--plot` of `--plot[=<FILE>]`, `[FILE]` as it is, and `--one or --other` of a group of which any will do.
 fn name(text: &str) -> String {
+    if let Some(group) = text.strip_prefix('<').filter(|group| group.starts_with("--")) {
+        return group.split('|').map(name).collect::<Vec<_>>().join(ALTERNATIVE);
+    }
     let ends: &[char] = if text.starts_with("--") { &[' ', '=', '['] } else { &[' '] };
     text.split(ends).next().unwrap_or_default().to_owned()
 }

@@ -152,10 +152,31 @@ fn packets_of_priority_channels_are_told_beside_the_traffic() {
     assert!(lines[1].ends_with("drain high priority  latency  slowest      system  latency  slowest"), "{text}");
 }
 
+/// All-reduces of the system beside those of users, or alone; options of both need one of them.
+#[test]
+fn collectives_of_the_system_are_told_beside_those_of_users() {
+    let arguments =
+        ["sim", "bluegene", "--dims", "4", "--load", "0.05", "--system-collective", "xor", "--window", "3000"];
+    let arguments = [&arguments[..], &["--collective-size", "64", "--json"]].concat();
+    let of = |extra: &[&str]| -> serde_json::Value {
+        let ran = phit(&[&arguments[..], extra].concat());
+        assert_eq!(ran.code, 0, "{}", ran.stderr);
+        serde_json::from_str(&ran.stdout).unwrap()
+    };
+    for (extra, collective) in [(&[][..], None), (&["--collective", "f64-add"], Some("f64-add"))] {
+        let told = of(extra);
+        assert_eq!((told["collective"].as_str(), told["system_collective"].as_str()), (collective, Some("xor")));
+        assert_eq!(told["collective_size"], 64);
+        let rounds = &told["rounds"];
+        assert!(rounds["system_collectives"]["rounds"].as_u64() > Some(3), "{told}");
+        assert_eq!(rounds["collectives"].is_object(), collective.is_some(), "{told}");
+    }
+}
+
 #[test]
 fn priority_channels_need_routers_that_have_them() {
     let ran = phit(&["sim", "bluegene", "--dims", "4x4x2", "--system", "0.1"]);
-    let told = "--high-priority and --system with --dims 4x4x2: 3 dimensions; legal: 1, 2 or 5, such as 4x4x2x1x1";
+    let told = "--high-priority, --system and --system-collective with --dims 4x4x2: 3 dimensions; legal: 1, 2 or 5, such as 4x4x2x1x1";
     assert_eq!((ran.code, ran.stderr.trim_end()), (2, format!("phit: {told}").as_str()));
     for name in ["--system", "--high-priority"] {
         let ran = phit(&["sim", "bluegene", "--dims", "4", name, "2"]);
@@ -224,7 +245,7 @@ fn what_is_not_legal_is_named() {
         ),
         (&["--collective-size", "33"], "--collective-size is 33; legal: multiples of 32 from 0 to 512"),
         (&["--message", "0"], "--message is 0; legal: 1 to 1024 packets"),
-        (&["--route", "B"], "--route needs --collective"),
+        (&["--route", "B"], "--route needs --collective or --system-collective"),
         (&["--route", "AA", "--collective", "xor"], "--route is AA; legal: letters of ABCDE, each once at most"),
         (&["--route", "AB", "--collective", "xor"], "--route is AB; legal with --dims 8: letters of A"),
         (

@@ -1,6 +1,7 @@
 //! Tori of Blue Gene/Q's routers, of one to five dimensions.
 
 pub mod classes;
+mod copies;
 pub mod counters;
 pub mod dimensions;
 pub mod follow;

@@ -3,6 +3,7 @@
 use super::classes::barriers::{self, Barriers};
 use super::classes::collectives::{self, Collectives, Owner};
 use super::classes::rounds::{Beside, Tally};
+use super::copies::Copies;
 use super::counters::{Channels, Counter, Counters};
 use super::network::{Circuit, DELAY, DIMENSIONS_WITH_PRIORITIES, injection_ports};
 use super::node::Node;
@@ -18,8 +19,6 @@ use phit_sim::engine::Engine;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use std::collections::BTreeMap;
-use std::iter;
 use std::ops::RangeInclusive;
 
 /// Packets that may pass a node for each that enters there.
@@ -79,8 +78,7 @@ pub struct Trial {
     /// Packets of priority channels that arrived, and their latencies.
     urgent: Option<[Tally; 2]>,
     book: Book<Packet>,
-    /// Copies of broadcasts that nodes on the way are to get: by number of the broadcast and node, the number of the copy in the book, and the broadcast.
-    copies: BTreeMap<(u32, u32), (u32, Packet)>,
+    copies: Copies,
     destinations: Destinations,
     /// By source: its messages, as many as injection ports.
     messages: Vec<Vec<Message>>,
@@ -144,7 +142,7 @@ impl Trial {
             system_collectives,
             urgent: priorities.map(|_| Default::default()),
             book: Book::new(torus.nodes() as usize, NUMBERS),
-            copies: BTreeMap::new(),
+            copies: Copies::default(),
             destinations,
             messages: vec![vec![Message::default(); injection_ports(torus)]; torus.nodes() as usize],
             rng: ChaCha8Rng::seed_from_u64(seed),
@@ -186,29 +184,15 @@ impl Trial {
         self.inject(packet, port);
     }
 
-    /// A node broadcasts to so many nodes one behind the other, along the line to which this link leads. Each copy is followed as a packet of its own. For the rest as [`Trial::send`].
+    /// A node broadcasts to so many others one behind the other, to which this link leads; for the rest as [`Trial::send`].
     ///
     /// # Panics
-    /// If there are not so many others, or as [`Trial::send`].
+    /// If there are not so many, or as [`Trial::send`].
     pub fn broadcast(&mut self, source: u32, link: usize, count: u32, priority: Priority, port: usize) {
-        let torus = self.settings.torus;
-        let next = |node: &u32| torus.neighbour(*node, link);
-        let mut line: Vec<u32> = iter::successors(next(&source), next).take(count as usize).collect();
-        assert!(
-            line.len() == count as usize && !line.contains(&source),
-            "{count} nodes from node {source} by link {link}"
-        );
-        let last = line.pop().expect("a node");
-        let packet = Packet { priority, hints: 1 << link, ..Packet::short([source, last], Routing::Deterministic) };
-        let packet = self.book.begin(|number| Packet { number, is_broadcast: true, ..packet });
-        for node in line {
-            let copy = self.book.begin(|number| Packet { number, ends: [source, node], ..packet });
-            self.copies.insert((packet.number, node), (copy.number, packet));
-        }
+        let packet = self.copies.begin(&mut self.book, &self.settings.torus, [source, count], link, priority);
         self.inject(packet, port);
     }
 
-    /// A node has a packet to send whose number is in the book.
     fn inject(&mut self, packet: Packet, port: usize) {
         let node = &mut self.nodes[packet.ends[0] as usize];
         let port = packet.priority.channel().map_or(port, |index| node.priority_port(index));
@@ -327,8 +311,7 @@ impl Followed for Trial {
         for (number, node) in (0..).zip(&mut self.nodes) {
             for (priority, (words, is_bad)) in node.take(&mut self.engine) {
                 let claim = Packet::claim(&words);
-                let copy = self.copies.remove(&(claim, number));
-                let (followed, sent) = copy.map_or((claim, None), |(copy, sent)| (copy, Some(sent)));
+                let (followed, sent) = self.copies.take(claim, number);
                 let judge = |packet: &Packet| sent.as_ref().unwrap_or(packet).judge(&torus, &words, priority, is_bad);
                 let arrival = self.book.arrives(followed, number, judge)?;
                 if let (Some(index), Some(tallies)) = (priority.channel(), &mut self.urgent) {

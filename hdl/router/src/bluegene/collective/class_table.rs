@@ -91,8 +91,9 @@ pub struct ClassTable<const L: usize, const K: usize, const N: usize, const P: u
     pub of_system: Signal<Out, Bits<16>>,
     #[wires(class_write, class_address, class_inputs, class_output, class_local)]
     routes: ClassRoutes<L>,
-    #[len(16)]
-    kinds: Vec<ResetReg<Bits<2>>>,
+    // Bits 0 and 1 of classes' kinds.
+    of_second: ResetReg<Bits<16>>,
+    of_kernel: ResetReg<Bits<16>>,
     turn: RoundRobin<16>,
     /// By class: ports of its kind; its inputs, this node among them if it takes part; where its results go.
     used: [Signal<Local, Bits<P>>; 16],
@@ -102,7 +103,6 @@ pub struct ClassTable<const L: usize, const K: usize, const N: usize, const P: u
     towards: Signal<Local, Bits<L>>,
     ends: Signal<Local, Bits<P>>,
     present: Signal<Local, Bits<P>>,
-    systems: Signal<Local, Bits<16>>,
     can: Signal<Local, Bits<16>>,
     first_can: Signal<Local, Bits<16>>,
     chosen: Signal<Local, Bits<P>>,
@@ -116,11 +116,11 @@ pub struct ClassTable<const L: usize, const K: usize, const N: usize, const P: u
     of_system_links: Signal<Local, Bits<L>>,
     // Ports of a class of a sub-communicator, of all nodes of a user, and of the system; those of the node.
     #[init((1 << N) - 1)]
-    of_part: Constant<Bits<P>>,
+    part_ports: Constant<Bits<P>>,
     #[init(if K == 2 { (((1 << L) - 1) << N) | (1 << L) } else { (1 << N) - 1 })]
-    of_whole: Constant<Bits<P>>,
+    whole_ports: Constant<Bits<P>>,
     #[init(if K == 2 { ((1 << N) - 1) << N } else { (1 << N) - 1 })]
-    of_kernel: Constant<Bits<P>>,
+    kernel_ports: Constant<Bits<P>>,
     #[init(if K == 2 { (1 << L) | (1 << (N + L)) } else { 1 << L })]
     nodes: Constant<Bits<P>>,
     #[assume("a class has one output at most, which is no input")]
@@ -137,22 +137,21 @@ pub struct ClassTable<const L: usize, const K: usize, const N: usize, const P: u
 impl Logic for ClassTable<L, K, N, P> {
     fn update(&mut self) {
         self.can.next = 0.into();
-        self.systems.next = 0.into();
         self.of_user_links.next = 0.into();
         self.of_system_links.next = 0.into();
         for c in 0..16 {
             if self.class_write.val() & (self.class_address.val() == c.to_bits()) {
-                self.kinds[c].d.next = self.class_kind.val();
+                self.of_second.d.next = self.of_second.q.val().replace_bit(c, self.class_kind.val().get_bit(0));
+                self.of_kernel.d.next = self.of_kernel.q.val().replace_bit(c, self.class_kind.val().get_bit(1));
             }
             self.part.next = self.routes.inputs[c].val();
             self.towards.next = self.routes.output[c].val();
-            self.used[c].next = self.of_part.val();
-            if self.kinds[c].q.val().get_bit(1) {
-                self.used[c].next = self.of_kernel.val();
-                self.systems.next = self.systems.val().replace_bit(c, true);
+            self.used[c].next = self.part_ports.val();
+            if self.of_kernel.q.val().get_bit(c) {
+                self.used[c].next = self.kernel_ports.val();
                 self.of_system_links.next = self.of_system_links.val() | self.part.val() | self.towards.val();
-            } else if self.kinds[c].q.val().get_bit(0) {
-                self.used[c].next = self.of_whole.val();
+            } else if self.of_second.q.val().get_bit(c) {
+                self.used[c].next = self.whole_ports.val();
                 self.of_user_links.next = self.of_user_links.val() | self.part.val() | self.towards.val();
             }
             self.ends.next = 0.into();
@@ -187,10 +186,10 @@ impl Logic for ClassTable<L, K, N, P> {
                     & !(self.to[c].val() & !self.open.val()).any(),
             );
         }
-        self.of_system.next = self.systems.val();
+        self.of_system.next = self.of_kernel.q.val();
         self.first_can.next = self.can.val();
-        if (self.can.val() & self.systems.val()).any() {
-            self.first_can.next = self.can.val() & self.systems.val();
+        if (self.can.val() & self.of_kernel.q.val()).any() {
+            self.first_can.next = self.can.val() & self.of_kernel.q.val();
         }
         self.turn.request.next = self.first_can.val();
         self.turn.advance.next = self.take.val();
@@ -226,7 +225,7 @@ impl Logic for ClassTable<L, K, N, P> {
 
         self.route_is_a_tree.holds.next = self.routes.legal.val();
         self.kind_is_legal.holds.next = !self.class_write.val() | (self.class_kind.val() != 2);
-        self.kinds_share_no_link.holds.next = (self.of_part.val() == self.of_kernel.val())
+        self.kinds_share_no_link.holds.next = (self.part_ports.val() == self.kernel_ports.val())
             | !(self.of_user_links.val() & self.of_system_links.val()).any();
         self.offer_is_whole.holds.next =
             !self.can.val().any() | (self.chosen.val().any() & !(self.chosen.val() & !self.head.val()).any());

@@ -186,11 +186,10 @@ impl Logic for CollectiveUnit<L, K, N, P, M, A, A1, T> {
             self.faulty.next = self.faulty.val().replace_bit(p, self.source[p].faulty.val());
             self.harmed.next = self.harmed.val().replace_bit(p, self.source[p].harmed.val());
             self.room.next = self.room.val().replace_bit(p, self.queue[p].level.val() < self.full.val());
-            for c in 0..16 {
-                if self.routes.of_system.val().get_bit(c) & (self.source[p].class.val() == c.to_bits()) {
-                    self.of_system.next = self.of_system.val().replace_bit(p, true);
-                }
-            }
+            self.of_system.next = self
+                .of_system
+                .val()
+                .replace_bit(p, (self.routes.of_system.val() >> self.source[p].class.val()).get_bit(0));
         }
         self.open.next = self.room.val();
         if !self.tree.idle.val() {

@@ -65,7 +65,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         inputs.open = opens.iter_mut().rev().fold(0, |open, pace| open << 1 | u64::from(pace.next(&mut stimulus)));
         let request = model.request(inputs.open);
         inputs.grant = !is_reset && defined && request.is_some() && (grants.next(&mut stimulus) || stimulus.once_in(4));
-        drive(bench, &ports, &inputs, request, &mut stimulus);
+        let want = inputs.header.unwrap_or_else(|| any_want(shape.outputs, &mut stimulus));
+        drive(bench, &ports, &inputs, want, request, &mut stimulus);
         if defined {
             compare(bench, &ports, &model, &inputs, request)?;
         }
@@ -87,7 +88,14 @@ fn any_want(outputs: usize, stimulus: &mut Stimulus) -> u64 {
     if stimulus.once_in(3) { one | stimulus.below(1 << outputs) } else { one }
 }
 
-fn drive(bench: &mut Bench, ports: &Ports, inputs: &Inputs, request: Option<usize>, stimulus: &mut Stimulus) {
+fn drive(
+    bench: &mut Bench,
+    ports: &Ports,
+    inputs: &Inputs,
+    want: u64,
+    request: Option<usize>,
+    stimulus: &mut Stimulus,
+) {
     let one_hot = |output: Option<usize>| output.map_or(0, |output| 1 << output);
     let values = [
         inputs.reset.into(),
@@ -96,7 +104,7 @@ fn drive(bench: &mut Bench, ports: &Ports, inputs: &Inputs, request: Option<usiz
         inputs.write.map_or_else(|| stimulus.word(32), u64::from),
         // Without a word it counts for nothing.
         (inputs.header.is_some() || inputs.write.is_none() && stimulus.once_in(4)).into(),
-        inputs.header.unwrap_or(1),
+        want,
         inputs.commit.into(),
         inputs.void.into(),
         inputs.rejected.into(),
