@@ -247,13 +247,13 @@ impl PacketSlots {
                 packet.is_bad = inputs.bad;
             }
         }
-        if inputs.commit || inputs.void || inputs.rejected {
-            if let Some((slot, _)) = self.arriving.take().filter(|_| !inputs.commit) {
-                // A packet that leaves stays until its end.
-                self.packets[slot] =
-                    self.packets[slot].filter(|_| is_leaving).map(|packet| Packet { is_kept: false, ..packet });
-                self.freed += u64::from(inputs.void && !is_leaving);
-            }
+        if (inputs.commit || inputs.void || inputs.rejected)
+            && let Some((slot, _)) = self.arriving.take().filter(|_| !inputs.commit)
+        {
+            // A packet that leaves stays until its end.
+            self.packets[slot] =
+                self.packets[slot].filter(|_| is_leaving).map(|packet| Packet { is_kept: false, ..packet });
+            self.freed += u64::from(inputs.void && !is_leaving);
         }
         for (slot, frees) in ends {
             let waits = |packet: &Packet| packet.waits_for != 0 || packet.is_kept;
