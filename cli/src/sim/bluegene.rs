@@ -146,12 +146,7 @@ fn chunks(text: &str) -> Result<u32, String> {
 /// A torus, and what its nodes send at any load.
 #[derive(Debug)]
 pub struct Tori {
-    torus: Torus,
-    ways: Ways,
-    pattern: Pattern,
-    chunks: Option<u32>,
-    message: u32,
-    ratio: u32,
+    settings: Settings,
     classes: classes::Programs,
 }
 
@@ -182,20 +177,19 @@ impl Machine for Tori {
     const UNIT: &'static str = "words/cycle/node";
 
     fn title(&self) -> String {
-        let size = self.chunks.map_or("0 to 512".to_owned(), |chunks| (CHUNK * chunks).to_string());
-        let Self { torus, ways, pattern, message, ratio, classes, .. } = self;
-        let message = if *message > 1 { format!(" in messages of {message} packets") } else { String::new() };
+        let Settings { torus, ways, pattern, chunks, message, ratio, .. } = self.settings;
+        let size = chunks.map_or("0 to 512".to_owned(), |chunks| (CHUNK * chunks).to_string());
+        let message = if message > 1 { format!(" in messages of {message} packets") } else { String::new() };
         let mesh = torus.lines();
         let mesh = if mesh.is_empty() { String::new() } else { format!(", mesh {mesh}") };
         format!(
             "Torus of {torus} nodes{mesh}, {ways}, {pattern:?}, {size} bytes{message}, ratio {ratio}:1{}",
-            classes.title()
+            self.classes.title()
         )
     }
 
     fn told(&self) -> Told {
-        let size = self.chunks.map(|chunks| CHUNK * chunks);
-        let Self { torus, ways, message, ratio, .. } = *self;
+        let Settings { torus, ways, pattern, chunks, message, ratio, .. } = self.settings;
         Told {
             dims: torus.to_string(),
             nodes: torus.nodes(),
@@ -203,16 +197,16 @@ impl Machine for Tori {
             routing: ways.routing.name(),
             order: ways.order.joined(""),
             zones: ways.zones.joined(","),
-            pattern: format!("{:?}", self.pattern),
-            size,
+            pattern: format!("{pattern:?}"),
+            size: chunks.map(|chunks| CHUNK * chunks),
             message,
             ratio,
-            classes: self.classes.told(&self.torus),
+            classes: self.classes.told(&torus),
         }
     }
 
     fn circuit(&self) -> Result<Circuit, TrialError> {
-        Circuit::new(&self.torus, self.classes.priorities().is_some())
+        Circuit::new(&self.settings.torus, self.settings.priorities.is_some())
     }
 
     fn run(
@@ -223,32 +217,9 @@ impl Machine for Tori {
         phases: &Phases,
         done: &dyn Fn(),
     ) -> Result<(Outcome, Beside), TrialError> {
-        let mut trial = Trial::in_circuit(circuit, &self.settings(load), seed)?;
+        let mut trial = Trial::in_circuit(circuit, &Settings { load, ..self.settings }, seed)?;
         let outcome = simulate(&mut trial, phases, done)?;
         Ok((outcome, trial.beside()))
-    }
-}
-
-impl Tori {
-    /// The settings of a run.
-    fn settings(&self, load: f64) -> Settings {
-        let Self { torus, ways, pattern, chunks, message, ratio, ref classes } = *self;
-        let priorities = classes.priorities();
-        let barriers = classes.barriers(&torus);
-        let (collectives, system_collectives) = (classes.collectives(&torus), classes.system_collectives(&torus));
-        Settings {
-            torus,
-            ways,
-            pattern,
-            load,
-            chunks,
-            message,
-            ratio,
-            priorities,
-            barriers,
-            collectives,
-            system_collectives,
-        }
     }
 }
 
@@ -261,16 +232,21 @@ impl Args {
         let Traffic { pattern, load, points, size: chunks, message, ratio, classes, .. } = &self.traffic;
         let mut wrong = vec![];
         let (torus, ways) = self.traffic.shape(&mut wrong);
-        let tori = Tori {
+        let classes = classes.programs(&torus, &mut wrong);
+        let settings = Settings {
             torus,
             ways,
             pattern: *pattern,
+            load: 0.0,
             chunks: *chunks,
             message: *message,
             ratio: *ratio,
-            classes: classes.programs(&torus, &mut wrong),
+            priorities: classes.priorities(),
+            barriers: classes.barriers(&torus),
+            collectives: classes.collectives(&torus),
+            system_collectives: classes.system_collectives(&torus),
         };
-        Runs::new(tori, load, points, &self.seeds, &self.cycles, wrong)
+        Runs::new(Tori { settings, classes }, load, points, &self.seeds, &self.cycles, wrong)
     }
 }
 
@@ -312,10 +288,10 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if let Some(path) = args.link_load.as_ref().filter(|_| status == ExitCode::SUCCESS) {
         let Busiest { machine, load, seed, cycles } = study.busiest();
         let bar = Stage::of(cycles.iter().sum());
-        let measured = link_loads(&machine.settings(load), seed, cycles, &|| bar.inc(1))?;
+        let measured = link_loads(&Settings { load, ..machine.settings }, seed, cycles, &|| bar.inc(1))?;
         drop(bar);
         link_load_plot::tell(NAMES, &measured)?;
-        link_load_plot::draw(path, &machine.title(), machine.torus.nodes() as usize, NAMES, &measured)?;
+        link_load_plot::draw(path, &machine.title(), machine.settings.torus.nodes() as usize, NAMES, &measured)?;
     }
     Ok(status)
 }
