@@ -59,7 +59,7 @@ module bluegene_class_table_l4_k1 (
     output wire [4:0] down_to,
     output wire [15:0] of_system
 );
-    reg [15:0] of_kernel;
+    reg [15:0] system_classes;
 
     wire [3:0] routes_inputs_0;
     wire [3:0] routes_inputs_1;
@@ -400,7 +400,7 @@ module bluegene_class_table_l4_k1 (
         : down_class_is_11 ? of_class_11
         : down_class_is_10 ? of_class_10
         : down_part;
-    wire [15:0] first_can_part = can & of_kernel;
+    wire [15:0] first_can_part = can & system_classes;
     wire [15:0] first_can = (|first_can_part) ? first_can_part : can;
 
     bluegene_class_routes_l4 routes (
@@ -462,43 +462,43 @@ module bluegene_class_table_l4_k1 (
     assign is_root = chosen_root;
     assign down_from = from;
     assign down_to = down;
-    assign of_system = of_kernel;
+    assign of_system = system_classes;
 
     always @(posedge clock) begin
         if (reset) begin
-            of_kernel <= 16'd0;
+            system_classes <= 16'd0;
         end else if (class_write & (class_address == 4'd15)) begin
-            of_kernel <= {class_kind[1], of_kernel[14:0]};
+            system_classes <= {class_kind[1], system_classes[14:0]};
         end else if (class_write & (class_address == 4'd14)) begin
-            of_kernel <= {of_kernel[15], class_kind[1], of_kernel[13:0]};
+            system_classes <= {system_classes[15], class_kind[1], system_classes[13:0]};
         end else if (class_write & (class_address == 4'd13)) begin
-            of_kernel <= {of_kernel[15:14], class_kind[1], of_kernel[12:0]};
+            system_classes <= {system_classes[15:14], class_kind[1], system_classes[12:0]};
         end else if (class_write & (class_address == 4'd12)) begin
-            of_kernel <= {of_kernel[15:13], class_kind[1], of_kernel[11:0]};
+            system_classes <= {system_classes[15:13], class_kind[1], system_classes[11:0]};
         end else if (class_write & (class_address == 4'd11)) begin
-            of_kernel <= {of_kernel[15:12], class_kind[1], of_kernel[10:0]};
+            system_classes <= {system_classes[15:12], class_kind[1], system_classes[10:0]};
         end else if (class_write & (class_address == 4'd10)) begin
-            of_kernel <= {of_kernel[15:11], class_kind[1], of_kernel[9:0]};
+            system_classes <= {system_classes[15:11], class_kind[1], system_classes[9:0]};
         end else if (class_write & (class_address == 4'd9)) begin
-            of_kernel <= {of_kernel[15:10], class_kind[1], of_kernel[8:0]};
+            system_classes <= {system_classes[15:10], class_kind[1], system_classes[8:0]};
         end else if (class_write & (class_address == 4'd8)) begin
-            of_kernel <= {of_kernel[15:9], class_kind[1], of_kernel[7:0]};
+            system_classes <= {system_classes[15:9], class_kind[1], system_classes[7:0]};
         end else if (class_write & (class_address == 4'd7)) begin
-            of_kernel <= {of_kernel[15:8], class_kind[1], of_kernel[6:0]};
+            system_classes <= {system_classes[15:8], class_kind[1], system_classes[6:0]};
         end else if (class_write & (class_address == 4'd6)) begin
-            of_kernel <= {of_kernel[15:7], class_kind[1], of_kernel[5:0]};
+            system_classes <= {system_classes[15:7], class_kind[1], system_classes[5:0]};
         end else if (class_write & (class_address == 4'd5)) begin
-            of_kernel <= {of_kernel[15:6], class_kind[1], of_kernel[4:0]};
+            system_classes <= {system_classes[15:6], class_kind[1], system_classes[4:0]};
         end else if (class_write & (class_address == 4'd4)) begin
-            of_kernel <= {of_kernel[15:5], class_kind[1], of_kernel[3:0]};
+            system_classes <= {system_classes[15:5], class_kind[1], system_classes[3:0]};
         end else if (class_write & (class_address == 4'd3)) begin
-            of_kernel <= {of_kernel[15:4], class_kind[1], of_kernel[2:0]};
+            system_classes <= {system_classes[15:4], class_kind[1], system_classes[2:0]};
         end else if (class_write & (class_address == 4'd2)) begin
-            of_kernel <= {of_kernel[15:3], class_kind[1], of_kernel[1:0]};
+            system_classes <= {system_classes[15:3], class_kind[1], system_classes[1:0]};
         end else if (class_write & (class_address == 4'd1)) begin
-            of_kernel <= {of_kernel[15:2], class_kind[1], of_kernel[0]};
+            system_classes <= {system_classes[15:2], class_kind[1], system_classes[0]};
         end else if (class_write & (class_address == 4'd0)) begin
-            of_kernel <= {of_kernel[15:1], class_kind[1]};
+            system_classes <= {system_classes[15:1], class_kind[1]};
         end
     end
 

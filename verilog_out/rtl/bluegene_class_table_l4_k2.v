@@ -64,8 +64,8 @@ module bluegene_class_table_l4_k2 (
     output wire [9:0] down_to,
     output wire [15:0] of_system
 );
-    reg [15:0] of_second;
-    reg [15:0] of_kernel;
+    reg [15:0] second_classes;
+    reg [15:0] system_classes;
 
     wire [3:0] routes_inputs_0;
     wire [3:0] routes_inputs_1;
@@ -103,7 +103,7 @@ module bluegene_class_table_l4_k2 (
     wire routes_legal;
     wire [15:0] turn_grant;
 
-    wire [9:0] used_0 = of_kernel[0] ? 10'd992 : of_second[0] ? 10'd496 : 10'd31;
+    wire [9:0] used_0 = system_classes[0] ? 10'd992 : second_classes[0] ? 10'd496 : 10'd31;
     wire [9:0] of_class_0 = {routes_takes_part[0], routes_inputs_0, routes_takes_part[0], routes_inputs_0}
         & used_0;
     wire [9:0] from_part = used_0 & {1'b0, routes_output_0, 1'b0, routes_output_0};
@@ -114,7 +114,7 @@ module bluegene_class_table_l4_k2 (
         (head_class_3 == 4'd0) & head[3], (head_class_2 == 4'd0) & head[2], (head_class_1 == 4'd0) & head[1],
         (head_class_0 == 4'd0) & head[0]
     };
-    wire [9:0] used_1 = of_kernel[1] ? 10'd992 : of_second[1] ? 10'd496 : 10'd31;
+    wire [9:0] used_1 = system_classes[1] ? 10'd992 : second_classes[1] ? 10'd496 : 10'd31;
     wire [9:0] of_class_1 = {routes_takes_part[1], routes_inputs_1, routes_takes_part[1], routes_inputs_1}
         & used_1;
     wire [9:0] from_part_1 = used_1 & {1'b0, routes_output_1, 1'b0, routes_output_1};
@@ -139,7 +139,7 @@ module bluegene_class_table_l4_k2 (
                     (head_class_7 == 4'd0) & head[7], can_part
                 })) & (|of_class_0)
     };
-    wire [9:0] used_2 = of_kernel[2] ? 10'd992 : of_second[2] ? 10'd496 : 10'd31;
+    wire [9:0] used_2 = system_classes[2] ? 10'd992 : second_classes[2] ? 10'd496 : 10'd31;
     wire [9:0] of_class_2 = {routes_takes_part[2], routes_inputs_2, routes_takes_part[2], routes_inputs_2}
         & used_2;
     wire [9:0] from_part_2 = used_2 & {1'b0, routes_output_2, 1'b0, routes_output_2};
@@ -150,7 +150,7 @@ module bluegene_class_table_l4_k2 (
         head[3] & (head_class_3 == 4'd2), head[2] & (head_class_2 == 4'd2), head[1] & (head_class_1 == 4'd2),
         head[0] & (head_class_0 == 4'd2)
     };
-    wire [9:0] used_3 = of_kernel[3] ? 10'd992 : of_second[3] ? 10'd496 : 10'd31;
+    wire [9:0] used_3 = system_classes[3] ? 10'd992 : second_classes[3] ? 10'd496 : 10'd31;
     wire [9:0] of_class_3 = {routes_takes_part[3], routes_inputs_3, routes_takes_part[3], routes_inputs_3}
         & used_3;
     wire [9:0] from_part_3 = used_3 & {1'b0, routes_output_3, 1'b0, routes_output_3};
@@ -175,7 +175,7 @@ module bluegene_class_table_l4_k2 (
                     head[7] & (head_class_7 == 4'd2), can_part_3
                 })) & (|of_class_2), can_part_2
     };
-    wire [9:0] used_4 = of_kernel[4] ? 10'd992 : of_second[4] ? 10'd496 : 10'd31;
+    wire [9:0] used_4 = system_classes[4] ? 10'd992 : second_classes[4] ? 10'd496 : 10'd31;
     wire [9:0] of_class_4 = {routes_takes_part[4], routes_inputs_4, routes_takes_part[4], routes_inputs_4}
         & used_4;
     wire [9:0] from_part_4 = used_4 & {1'b0, routes_output_4, 1'b0, routes_output_4};
@@ -186,7 +186,7 @@ module bluegene_class_table_l4_k2 (
         head[3] & (head_class_3 == 4'd4), head[2] & (head_class_2 == 4'd4), head[1] & (head_class_1 == 4'd4),
         head[0] & (head_class_0 == 4'd4)
     };
-    wire [9:0] used_5 = of_kernel[5] ? 10'd992 : of_second[5] ? 10'd496 : 10'd31;
+    wire [9:0] used_5 = system_classes[5] ? 10'd992 : second_classes[5] ? 10'd496 : 10'd31;
     wire [9:0] of_class_5 = {routes_takes_part[5], routes_inputs_5, routes_takes_part[5], routes_inputs_5}
         & used_5;
     wire [9:0] from_part_5 = used_5 & {1'b0, routes_output_5, 1'b0, routes_output_5};
@@ -211,7 +211,7 @@ module bluegene_class_table_l4_k2 (
                     head[7] & (head_class_7 == 4'd4), can_part_6
                 })) & (|of_class_4), can_part_5
     };
-    wire [9:0] used_6 = of_kernel[6] ? 10'd992 : of_second[6] ? 10'd496 : 10'd31;
+    wire [9:0] used_6 = system_classes[6] ? 10'd992 : second_classes[6] ? 10'd496 : 10'd31;
     wire [9:0] of_class_6 = {routes_takes_part[6], routes_inputs_6, routes_takes_part[6], routes_inputs_6}
         & used_6;
     wire [9:0] from_part_6 = used_6 & {1'b0, routes_output_6, 1'b0, routes_output_6};
@@ -222,7 +222,7 @@ module bluegene_class_table_l4_k2 (
         head[3] & (head_class_3 == 4'd6), head[2] & (head_class_2 == 4'd6), head[1] & (head_class_1 == 4'd6),
         head[0] & (head_class_0 == 4'd6)
     };
-    wire [9:0] used_7 = of_kernel[7] ? 10'd992 : of_second[7] ? 10'd496 : 10'd31;
+    wire [9:0] used_7 = system_classes[7] ? 10'd992 : second_classes[7] ? 10'd496 : 10'd31;
     wire [9:0] of_class_7 = {routes_takes_part[7], routes_inputs_7, routes_takes_part[7], routes_inputs_7}
         & used_7;
     wire [9:0] from_part_7 = used_7 & {1'b0, routes_output_7, 1'b0, routes_output_7};
@@ -247,7 +247,7 @@ module bluegene_class_table_l4_k2 (
                     head[7] & (head_class_7 == 4'd6), can_part_9
                 })) & (|of_class_6), can_part_8
     };
-    wire [9:0] used_8 = of_kernel[8] ? 10'd992 : of_second[8] ? 10'd496 : 10'd31;
+    wire [9:0] used_8 = system_classes[8] ? 10'd992 : second_classes[8] ? 10'd496 : 10'd31;
     wire [9:0] of_class_8 = {routes_takes_part[8], routes_inputs_8, routes_takes_part[8], routes_inputs_8}
         & used_8;
     wire [9:0] from_part_8 = used_8 & {1'b0, routes_output_8, 1'b0, routes_output_8};
@@ -258,7 +258,7 @@ module bluegene_class_table_l4_k2 (
         head[3] & (head_class_3 == 4'd8), head[2] & (head_class_2 == 4'd8), head[1] & (head_class_1 == 4'd8),
         head[0] & (head_class_0 == 4'd8)
     };
-    wire [9:0] used_9 = of_kernel[9] ? 10'd992 : of_second[9] ? 10'd496 : 10'd31;
+    wire [9:0] used_9 = system_classes[9] ? 10'd992 : second_classes[9] ? 10'd496 : 10'd31;
     wire [9:0] of_class_9 = {routes_takes_part[9], routes_inputs_9, routes_takes_part[9], routes_inputs_9}
         & used_9;
     wire [9:0] from_part_9 = used_9 & {1'b0, routes_output_9, 1'b0, routes_output_9};
@@ -283,7 +283,7 @@ module bluegene_class_table_l4_k2 (
                     head[7] & (head_class_7 == 4'd8), can_part_12
                 })) & (|of_class_8), can_part_11
     };
-    wire [9:0] used_10 = of_kernel[10] ? 10'd992 : of_second[10] ? 10'd496 : 10'd31;
+    wire [9:0] used_10 = system_classes[10] ? 10'd992 : second_classes[10] ? 10'd496 : 10'd31;
     wire [9:0] of_class_10 = {
             routes_takes_part[10], routes_inputs_10, routes_takes_part[10], routes_inputs_10
         } & used_10;
@@ -296,7 +296,7 @@ module bluegene_class_table_l4_k2 (
         head[2] & (head_class_2 == 4'd10), head[1] & (head_class_1 == 4'd10),
         head[0] & (head_class_0 == 4'd10)
     };
-    wire [9:0] used_11 = of_kernel[11] ? 10'd992 : of_second[11] ? 10'd496 : 10'd31;
+    wire [9:0] used_11 = system_classes[11] ? 10'd992 : second_classes[11] ? 10'd496 : 10'd31;
     wire [9:0] of_class_11 = {
             routes_takes_part[11], routes_inputs_11, routes_takes_part[11], routes_inputs_11
         } & used_11;
@@ -323,7 +323,7 @@ module bluegene_class_table_l4_k2 (
                     head[7] & (head_class_7 == 4'd10), can_part_15
                 })) & (|of_class_10), can_part_14
     };
-    wire [9:0] used_12 = of_kernel[12] ? 10'd992 : of_second[12] ? 10'd496 : 10'd31;
+    wire [9:0] used_12 = system_classes[12] ? 10'd992 : second_classes[12] ? 10'd496 : 10'd31;
     wire [9:0] of_class_12 = {
             routes_takes_part[12], routes_inputs_12, routes_takes_part[12], routes_inputs_12
         } & used_12;
@@ -336,7 +336,7 @@ module bluegene_class_table_l4_k2 (
         head[2] & (head_class_2 == 4'd12), head[1] & (head_class_1 == 4'd12),
         head[0] & (head_class_0 == 4'd12)
     };
-    wire [9:0] used_13 = of_kernel[13] ? 10'd992 : of_second[13] ? 10'd496 : 10'd31;
+    wire [9:0] used_13 = system_classes[13] ? 10'd992 : second_classes[13] ? 10'd496 : 10'd31;
     wire [9:0] of_class_13 = {
             routes_takes_part[13], routes_inputs_13, routes_takes_part[13], routes_inputs_13
         } & used_13;
@@ -363,7 +363,7 @@ module bluegene_class_table_l4_k2 (
                     head[7] & (head_class_7 == 4'd12), can_part_18
                 })) & (|of_class_12), can_part_17
     };
-    wire [9:0] used_14 = of_kernel[14] ? 10'd992 : of_second[14] ? 10'd496 : 10'd31;
+    wire [9:0] used_14 = system_classes[14] ? 10'd992 : second_classes[14] ? 10'd496 : 10'd31;
     wire [9:0] of_class_14 = {
             routes_takes_part[14], routes_inputs_14, routes_takes_part[14], routes_inputs_14
         } & used_14;
@@ -376,7 +376,7 @@ module bluegene_class_table_l4_k2 (
         head[2] & (head_class_2 == 4'd14), head[1] & (head_class_1 == 4'd14),
         head[0] & (head_class_0 == 4'd14)
     };
-    wire [9:0] used_15 = of_kernel[15] ? 10'd992 : of_second[15] ? 10'd496 : 10'd31;
+    wire [9:0] used_15 = system_classes[15] ? 10'd992 : second_classes[15] ? 10'd496 : 10'd31;
     wire [9:0] of_class_15 = {
             routes_takes_part[15], routes_inputs_15, routes_takes_part[15], routes_inputs_15
         } & used_15;
@@ -526,23 +526,23 @@ module bluegene_class_table_l4_k2 (
         : down_class_is_11 ? of_class_11
         : down_class_is_10 ? of_class_10
         : down_part;
-    wire of_kernel_part = class_write & (class_address == 4'd0);
-    wire of_kernel_part_1 = class_write & (class_address == 4'd1);
-    wire of_kernel_part_2 = class_write & (class_address == 4'd2);
-    wire of_kernel_part_3 = class_write & (class_address == 4'd3);
-    wire of_kernel_part_4 = class_write & (class_address == 4'd4);
-    wire of_kernel_part_5 = class_write & (class_address == 4'd5);
-    wire of_kernel_part_6 = class_write & (class_address == 4'd6);
-    wire of_kernel_part_7 = class_write & (class_address == 4'd7);
-    wire of_kernel_part_8 = class_write & (class_address == 4'd8);
-    wire of_kernel_part_9 = class_write & (class_address == 4'd9);
-    wire of_kernel_part_10 = class_write & (class_address == 4'd10);
-    wire of_kernel_part_11 = class_write & (class_address == 4'd11);
-    wire of_kernel_part_12 = class_write & (class_address == 4'd12);
-    wire of_kernel_part_13 = class_write & (class_address == 4'd13);
-    wire of_kernel_part_14 = class_write & (class_address == 4'd14);
-    wire of_kernel_part_15 = class_write & (class_address == 4'd15);
-    wire [15:0] first_can_part = of_kernel & can;
+    wire system_classes_part = class_write & (class_address == 4'd0);
+    wire system_classes_part_1 = class_write & (class_address == 4'd1);
+    wire system_classes_part_2 = class_write & (class_address == 4'd2);
+    wire system_classes_part_3 = class_write & (class_address == 4'd3);
+    wire system_classes_part_4 = class_write & (class_address == 4'd4);
+    wire system_classes_part_5 = class_write & (class_address == 4'd5);
+    wire system_classes_part_6 = class_write & (class_address == 4'd6);
+    wire system_classes_part_7 = class_write & (class_address == 4'd7);
+    wire system_classes_part_8 = class_write & (class_address == 4'd8);
+    wire system_classes_part_9 = class_write & (class_address == 4'd9);
+    wire system_classes_part_10 = class_write & (class_address == 4'd10);
+    wire system_classes_part_11 = class_write & (class_address == 4'd11);
+    wire system_classes_part_12 = class_write & (class_address == 4'd12);
+    wire system_classes_part_13 = class_write & (class_address == 4'd13);
+    wire system_classes_part_14 = class_write & (class_address == 4'd14);
+    wire system_classes_part_15 = class_write & (class_address == 4'd15);
+    wire [15:0] first_can_part = system_classes & can;
     wire [15:0] first_can = (|first_can_part) ? first_can_part : can;
 
     bluegene_class_routes_l4 routes (
@@ -604,60 +604,60 @@ module bluegene_class_table_l4_k2 (
     assign is_root = chosen_root;
     assign down_from = from;
     assign down_to = down;
-    assign of_system = of_kernel;
+    assign of_system = system_classes;
 
     always @(posedge clock) begin
         if (reset) begin
-            of_second <= 16'd0;
-            of_kernel <= 16'd0;
-        end else if (of_kernel_part_15) begin
-            of_second <= {class_kind[0], of_second[14:0]};
-            of_kernel <= {class_kind[1], of_kernel[14:0]};
-        end else if (of_kernel_part_14) begin
-            of_second <= {of_second[15], class_kind[0], of_second[13:0]};
-            of_kernel <= {of_kernel[15], class_kind[1], of_kernel[13:0]};
-        end else if (of_kernel_part_13) begin
-            of_second <= {of_second[15:14], class_kind[0], of_second[12:0]};
-            of_kernel <= {of_kernel[15:14], class_kind[1], of_kernel[12:0]};
-        end else if (of_kernel_part_12) begin
-            of_second <= {of_second[15:13], class_kind[0], of_second[11:0]};
-            of_kernel <= {of_kernel[15:13], class_kind[1], of_kernel[11:0]};
-        end else if (of_kernel_part_11) begin
-            of_second <= {of_second[15:12], class_kind[0], of_second[10:0]};
-            of_kernel <= {of_kernel[15:12], class_kind[1], of_kernel[10:0]};
-        end else if (of_kernel_part_10) begin
-            of_second <= {of_second[15:11], class_kind[0], of_second[9:0]};
-            of_kernel <= {of_kernel[15:11], class_kind[1], of_kernel[9:0]};
-        end else if (of_kernel_part_9) begin
-            of_second <= {of_second[15:10], class_kind[0], of_second[8:0]};
-            of_kernel <= {of_kernel[15:10], class_kind[1], of_kernel[8:0]};
-        end else if (of_kernel_part_8) begin
-            of_second <= {of_second[15:9], class_kind[0], of_second[7:0]};
-            of_kernel <= {of_kernel[15:9], class_kind[1], of_kernel[7:0]};
-        end else if (of_kernel_part_7) begin
-            of_second <= {of_second[15:8], class_kind[0], of_second[6:0]};
-            of_kernel <= {of_kernel[15:8], class_kind[1], of_kernel[6:0]};
-        end else if (of_kernel_part_6) begin
-            of_second <= {of_second[15:7], class_kind[0], of_second[5:0]};
-            of_kernel <= {of_kernel[15:7], class_kind[1], of_kernel[5:0]};
-        end else if (of_kernel_part_5) begin
-            of_second <= {of_second[15:6], class_kind[0], of_second[4:0]};
-            of_kernel <= {of_kernel[15:6], class_kind[1], of_kernel[4:0]};
-        end else if (of_kernel_part_4) begin
-            of_second <= {of_second[15:5], class_kind[0], of_second[3:0]};
-            of_kernel <= {of_kernel[15:5], class_kind[1], of_kernel[3:0]};
-        end else if (of_kernel_part_3) begin
-            of_second <= {of_second[15:4], class_kind[0], of_second[2:0]};
-            of_kernel <= {of_kernel[15:4], class_kind[1], of_kernel[2:0]};
-        end else if (of_kernel_part_2) begin
-            of_second <= {of_second[15:3], class_kind[0], of_second[1:0]};
-            of_kernel <= {of_kernel[15:3], class_kind[1], of_kernel[1:0]};
-        end else if (of_kernel_part_1) begin
-            of_second <= {of_second[15:2], class_kind[0], of_second[0]};
-            of_kernel <= {of_kernel[15:2], class_kind[1], of_kernel[0]};
-        end else if (of_kernel_part) begin
-            of_second <= {of_second[15:1], class_kind[0]};
-            of_kernel <= {of_kernel[15:1], class_kind[1]};
+            second_classes <= 16'd0;
+            system_classes <= 16'd0;
+        end else if (system_classes_part_15) begin
+            second_classes <= {class_kind[0], second_classes[14:0]};
+            system_classes <= {class_kind[1], system_classes[14:0]};
+        end else if (system_classes_part_14) begin
+            second_classes <= {second_classes[15], class_kind[0], second_classes[13:0]};
+            system_classes <= {system_classes[15], class_kind[1], system_classes[13:0]};
+        end else if (system_classes_part_13) begin
+            second_classes <= {second_classes[15:14], class_kind[0], second_classes[12:0]};
+            system_classes <= {system_classes[15:14], class_kind[1], system_classes[12:0]};
+        end else if (system_classes_part_12) begin
+            second_classes <= {second_classes[15:13], class_kind[0], second_classes[11:0]};
+            system_classes <= {system_classes[15:13], class_kind[1], system_classes[11:0]};
+        end else if (system_classes_part_11) begin
+            second_classes <= {second_classes[15:12], class_kind[0], second_classes[10:0]};
+            system_classes <= {system_classes[15:12], class_kind[1], system_classes[10:0]};
+        end else if (system_classes_part_10) begin
+            second_classes <= {second_classes[15:11], class_kind[0], second_classes[9:0]};
+            system_classes <= {system_classes[15:11], class_kind[1], system_classes[9:0]};
+        end else if (system_classes_part_9) begin
+            second_classes <= {second_classes[15:10], class_kind[0], second_classes[8:0]};
+            system_classes <= {system_classes[15:10], class_kind[1], system_classes[8:0]};
+        end else if (system_classes_part_8) begin
+            second_classes <= {second_classes[15:9], class_kind[0], second_classes[7:0]};
+            system_classes <= {system_classes[15:9], class_kind[1], system_classes[7:0]};
+        end else if (system_classes_part_7) begin
+            second_classes <= {second_classes[15:8], class_kind[0], second_classes[6:0]};
+            system_classes <= {system_classes[15:8], class_kind[1], system_classes[6:0]};
+        end else if (system_classes_part_6) begin
+            second_classes <= {second_classes[15:7], class_kind[0], second_classes[5:0]};
+            system_classes <= {system_classes[15:7], class_kind[1], system_classes[5:0]};
+        end else if (system_classes_part_5) begin
+            second_classes <= {second_classes[15:6], class_kind[0], second_classes[4:0]};
+            system_classes <= {system_classes[15:6], class_kind[1], system_classes[4:0]};
+        end else if (system_classes_part_4) begin
+            second_classes <= {second_classes[15:5], class_kind[0], second_classes[3:0]};
+            system_classes <= {system_classes[15:5], class_kind[1], system_classes[3:0]};
+        end else if (system_classes_part_3) begin
+            second_classes <= {second_classes[15:4], class_kind[0], second_classes[2:0]};
+            system_classes <= {system_classes[15:4], class_kind[1], system_classes[2:0]};
+        end else if (system_classes_part_2) begin
+            second_classes <= {second_classes[15:3], class_kind[0], second_classes[1:0]};
+            system_classes <= {system_classes[15:3], class_kind[1], system_classes[1:0]};
+        end else if (system_classes_part_1) begin
+            second_classes <= {second_classes[15:2], class_kind[0], second_classes[0]};
+            system_classes <= {system_classes[15:2], class_kind[1], system_classes[0]};
+        end else if (system_classes_part) begin
+            second_classes <= {second_classes[15:1], class_kind[0]};
+            system_classes <= {system_classes[15:1], class_kind[1]};
         end
     end
 
@@ -665,96 +665,99 @@ module bluegene_class_table_l4_k2 (
 
 `ifdef FORMAL
     wire [3:0] of_user_links_part = routes_inputs_0 | routes_output_0;
-    wire [3:0] of_system_links_part = of_kernel[0] ? of_user_links_part : 4'd0;
-    wire [3:0] of_system_links_part_1 = of_kernel[1] ? routes_output_1 | routes_inputs_1
+    wire [3:0] of_system_links_part = system_classes[0] ? of_user_links_part : 4'd0;
+    wire [3:0] of_system_links_part_1 = system_classes[1] ? routes_output_1 | routes_inputs_1
             | of_system_links_part
         : of_system_links_part;
-    wire [3:0] of_system_links_part_2 = of_kernel[2] ? routes_output_2 | routes_inputs_2
+    wire [3:0] of_system_links_part_2 = system_classes[2] ? routes_output_2 | routes_inputs_2
             | of_system_links_part_1
         : of_system_links_part_1;
-    wire [3:0] of_system_links_part_3 = of_kernel[3] ? routes_output_3 | routes_inputs_3
+    wire [3:0] of_system_links_part_3 = system_classes[3] ? routes_output_3 | routes_inputs_3
             | of_system_links_part_2
         : of_system_links_part_2;
-    wire [3:0] of_system_links_part_4 = of_kernel[4] ? routes_output_4 | routes_inputs_4
+    wire [3:0] of_system_links_part_4 = system_classes[4] ? routes_output_4 | routes_inputs_4
             | of_system_links_part_3
         : of_system_links_part_3;
-    wire [3:0] of_system_links_part_5 = of_kernel[5] ? routes_output_5 | routes_inputs_5
+    wire [3:0] of_system_links_part_5 = system_classes[5] ? routes_output_5 | routes_inputs_5
             | of_system_links_part_4
         : of_system_links_part_4;
-    wire [3:0] of_system_links_part_6 = of_kernel[6] ? routes_output_6 | routes_inputs_6
+    wire [3:0] of_system_links_part_6 = system_classes[6] ? routes_output_6 | routes_inputs_6
             | of_system_links_part_5
         : of_system_links_part_5;
-    wire [3:0] of_system_links_part_7 = of_kernel[7] ? routes_output_7 | routes_inputs_7
+    wire [3:0] of_system_links_part_7 = system_classes[7] ? routes_output_7 | routes_inputs_7
             | of_system_links_part_6
         : of_system_links_part_6;
-    wire [3:0] of_system_links_part_8 = of_kernel[8] ? routes_output_8 | routes_inputs_8
+    wire [3:0] of_system_links_part_8 = system_classes[8] ? routes_output_8 | routes_inputs_8
             | of_system_links_part_7
         : of_system_links_part_7;
-    wire [3:0] of_system_links_part_9 = of_kernel[9] ? routes_output_9 | routes_inputs_9
+    wire [3:0] of_system_links_part_9 = system_classes[9] ? routes_output_9 | routes_inputs_9
             | of_system_links_part_8
         : of_system_links_part_8;
-    wire [3:0] of_system_links_part_10 = of_kernel[10] ? routes_output_10 | routes_inputs_10
+    wire [3:0] of_system_links_part_10 = system_classes[10] ? routes_output_10 | routes_inputs_10
             | of_system_links_part_9
         : of_system_links_part_9;
-    wire [3:0] of_system_links_part_11 = of_kernel[11] ? routes_output_11 | routes_inputs_11
+    wire [3:0] of_system_links_part_11 = system_classes[11] ? routes_output_11 | routes_inputs_11
             | of_system_links_part_10
         : of_system_links_part_10;
-    wire [3:0] of_system_links_part_12 = of_kernel[12] ? routes_output_12 | routes_inputs_12
+    wire [3:0] of_system_links_part_12 = system_classes[12] ? routes_output_12 | routes_inputs_12
             | of_system_links_part_11
         : of_system_links_part_11;
-    wire [3:0] of_system_links_part_13 = of_kernel[13] ? routes_output_13 | routes_inputs_13
+    wire [3:0] of_system_links_part_13 = system_classes[13] ? routes_output_13 | routes_inputs_13
             | of_system_links_part_12
         : of_system_links_part_12;
-    wire [3:0] of_system_links_part_14 = of_kernel[14] ? routes_output_14 | routes_inputs_14
+    wire [3:0] of_system_links_part_14 = system_classes[14] ? routes_output_14 | routes_inputs_14
             | of_system_links_part_13
         : of_system_links_part_13;
-    wire [3:0] of_system_links = of_kernel[15] ? routes_output_15 | routes_inputs_15 | of_system_links_part_14
+    wire [3:0] of_system_links = system_classes[15] ? routes_output_15 | routes_inputs_15
+            | of_system_links_part_14
         : of_system_links_part_14;
-    wire [3:0] of_user_links_part_1 = of_kernel[0] ? 4'd0 : of_second[0] ? of_user_links_part : 4'd0;
-    wire [3:0] of_user_links_part_2 = of_kernel[1] ? of_user_links_part_1
-        : of_second[1] ? routes_output_1 | routes_inputs_1 | of_user_links_part_1
+    wire [3:0] of_user_links_part_1 = system_classes[0] ? 4'd0
+        : second_classes[0] ? of_user_links_part
+        : 4'd0;
+    wire [3:0] of_user_links_part_2 = system_classes[1] ? of_user_links_part_1
+        : second_classes[1] ? routes_output_1 | routes_inputs_1 | of_user_links_part_1
         : of_user_links_part_1;
-    wire [3:0] of_user_links_part_3 = of_kernel[2] ? of_user_links_part_2
-        : of_second[2] ? routes_output_2 | routes_inputs_2 | of_user_links_part_2
+    wire [3:0] of_user_links_part_3 = system_classes[2] ? of_user_links_part_2
+        : second_classes[2] ? routes_output_2 | routes_inputs_2 | of_user_links_part_2
         : of_user_links_part_2;
-    wire [3:0] of_user_links_part_4 = of_kernel[3] ? of_user_links_part_3
-        : of_second[3] ? routes_output_3 | routes_inputs_3 | of_user_links_part_3
+    wire [3:0] of_user_links_part_4 = system_classes[3] ? of_user_links_part_3
+        : second_classes[3] ? routes_output_3 | routes_inputs_3 | of_user_links_part_3
         : of_user_links_part_3;
-    wire [3:0] of_user_links_part_5 = of_kernel[4] ? of_user_links_part_4
-        : of_second[4] ? routes_output_4 | routes_inputs_4 | of_user_links_part_4
+    wire [3:0] of_user_links_part_5 = system_classes[4] ? of_user_links_part_4
+        : second_classes[4] ? routes_output_4 | routes_inputs_4 | of_user_links_part_4
         : of_user_links_part_4;
-    wire [3:0] of_user_links_part_6 = of_kernel[5] ? of_user_links_part_5
-        : of_second[5] ? routes_output_5 | routes_inputs_5 | of_user_links_part_5
+    wire [3:0] of_user_links_part_6 = system_classes[5] ? of_user_links_part_5
+        : second_classes[5] ? routes_output_5 | routes_inputs_5 | of_user_links_part_5
         : of_user_links_part_5;
-    wire [3:0] of_user_links_part_7 = of_kernel[6] ? of_user_links_part_6
-        : of_second[6] ? routes_output_6 | routes_inputs_6 | of_user_links_part_6
+    wire [3:0] of_user_links_part_7 = system_classes[6] ? of_user_links_part_6
+        : second_classes[6] ? routes_output_6 | routes_inputs_6 | of_user_links_part_6
         : of_user_links_part_6;
-    wire [3:0] of_user_links_part_8 = of_kernel[7] ? of_user_links_part_7
-        : of_second[7] ? routes_output_7 | routes_inputs_7 | of_user_links_part_7
+    wire [3:0] of_user_links_part_8 = system_classes[7] ? of_user_links_part_7
+        : second_classes[7] ? routes_output_7 | routes_inputs_7 | of_user_links_part_7
         : of_user_links_part_7;
-    wire [3:0] of_user_links_part_9 = of_kernel[8] ? of_user_links_part_8
-        : of_second[8] ? routes_output_8 | routes_inputs_8 | of_user_links_part_8
+    wire [3:0] of_user_links_part_9 = system_classes[8] ? of_user_links_part_8
+        : second_classes[8] ? routes_output_8 | routes_inputs_8 | of_user_links_part_8
         : of_user_links_part_8;
-    wire [3:0] of_user_links_part_10 = of_kernel[9] ? of_user_links_part_9
-        : of_second[9] ? routes_output_9 | routes_inputs_9 | of_user_links_part_9
+    wire [3:0] of_user_links_part_10 = system_classes[9] ? of_user_links_part_9
+        : second_classes[9] ? routes_output_9 | routes_inputs_9 | of_user_links_part_9
         : of_user_links_part_9;
-    wire [3:0] of_user_links_part_11 = of_kernel[10] ? of_user_links_part_10
-        : of_second[10] ? routes_output_10 | routes_inputs_10 | of_user_links_part_10
+    wire [3:0] of_user_links_part_11 = system_classes[10] ? of_user_links_part_10
+        : second_classes[10] ? routes_output_10 | routes_inputs_10 | of_user_links_part_10
         : of_user_links_part_10;
-    wire [3:0] of_user_links_part_12 = of_kernel[11] ? of_user_links_part_11
-        : of_second[11] ? routes_output_11 | routes_inputs_11 | of_user_links_part_11
+    wire [3:0] of_user_links_part_12 = system_classes[11] ? of_user_links_part_11
+        : second_classes[11] ? routes_output_11 | routes_inputs_11 | of_user_links_part_11
         : of_user_links_part_11;
-    wire [3:0] of_user_links_part_13 = of_kernel[12] ? of_user_links_part_12
-        : of_second[12] ? routes_output_12 | routes_inputs_12 | of_user_links_part_12
+    wire [3:0] of_user_links_part_13 = system_classes[12] ? of_user_links_part_12
+        : second_classes[12] ? routes_output_12 | routes_inputs_12 | of_user_links_part_12
         : of_user_links_part_12;
-    wire [3:0] of_user_links_part_14 = of_kernel[13] ? of_user_links_part_13
-        : of_second[13] ? routes_output_13 | routes_inputs_13 | of_user_links_part_13
+    wire [3:0] of_user_links_part_14 = system_classes[13] ? of_user_links_part_13
+        : second_classes[13] ? routes_output_13 | routes_inputs_13 | of_user_links_part_13
         : of_user_links_part_13;
-    wire [3:0] of_user_links_part_15 = of_kernel[14] ? of_user_links_part_14
-        : of_second[14] ? routes_output_14 | routes_inputs_14 | of_user_links_part_14
+    wire [3:0] of_user_links_part_15 = system_classes[14] ? of_user_links_part_14
+        : second_classes[14] ? routes_output_14 | routes_inputs_14 | of_user_links_part_14
         : of_user_links_part_14;
-    wire [3:0] of_user_links = of_kernel[15] ? of_user_links_part_15
-        : of_second[15] ? routes_output_15 | routes_inputs_15 | of_user_links_part_15
+    wire [3:0] of_user_links = system_classes[15] ? of_user_links_part_15
+        : second_classes[15] ? routes_output_15 | routes_inputs_15 | of_user_links_part_15
         : of_user_links_part_15;
 
     // a class has one output at most, which is no input

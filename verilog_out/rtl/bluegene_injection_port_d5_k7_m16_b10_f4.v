@@ -6,14 +6,16 @@
 //                  in_ready <--|                 |--> request[L]  link that is asked for its deterministic channel
 //  here_d[6], size_d[7],       |  InjectionPort  |--> roams[L]    link that is asked for its dynamic channel
 //  mesh[D], order_d[D],        |                 |<-- wide[L], free[L], grant[L]
-//  zones_z[D], fixed,          |                 |--> out_valid[L], out_word[32], out_last
-//  reception_open,             |                 |--> arrives           <-- arrival_grant
+//  zones_z[D], fixed, system,  |                 |--> out_valid[L], out_word[32], out_last
+//  reception_open,             |                 |--> arrival_waits, arrives  <-- arrival_grant
 //  upset[39]                -->|                 |--> arriving, out_bad
 //                              +-----------------+--> refused[16], corrected[16], uncorrectable[16]
 //
 // Bits 15:11 of a packet's first word tell its length; its way follows from the first two words, as in [`TorusRoute`]. A packet with dynamic ways enters by one of them, another by its deterministic way; with `fixed` all do.
 // One for this node itself goes to a reception buffer of the node; its symbol from end to end is not looked at. With `fixed` it is refused.
-// A packet that is too long, for a node that the torus does not have, with hints that do not lead there, or a broadcast that does not go along one line is taken, counted in
+// Packets of the system may use the IO link: from here with bit 31 of the second word, which the torus' coordinates do not bind, or from their destination with bit 20 of the first word. With `system`, which
+// comes with `fixed`, that link stands in the place of the reception buffer; without, packets with one of these bits are refused.
+// A packet that is too long, for a node that the torus does not have, with hints that do not lead there, with both bits of the IO link, or a broadcast that does not go along one line is taken, counted in
 // `refused` and forgotten. The void mark of a packet is cleared.
 //
 // Parameters: `D`, `L`, `Z` as in [`TorusRoute`]; `G` = 2 `L`, `P` = `G` + 1; `K` packets, `M`, `B` and `F` as in [`PacketSlots`].
@@ -21,8 +23,8 @@
 // a packet has a word in each cycle.
 // Latency: 1 cycle from the last word to `request`. Throughput: 1 word each way per cycle.
 // Reset: empty; the next word is the first of a packet.
-// Asserts: what its parts assert. Relies on: `here_d` below `size_d`, both constant as `mesh`, `order`, `zones` and `fixed`; `grant` only what is requested.
-// Source: BGQ-SYS-12, BGQ-ARB-03, BGQ-RTE-01, -09, -10, BGQ-LLP-08.
+// Asserts: what its parts assert. Relies on: `here_d` below `size_d`, both constant as `mesh`, `order`, `zones`, `fixed` and `system`; `grant` only what is requested.
+// Source: BGQ-SYS-12, BGQ-ARB-03, BGQ-RTE-01, -07 to -10, BGQ-LLP-08.
 //
 // Block: bluegene_injection_port, D = 5, K = 7, M = 16, B = 10, F = 4
 module bluegene_injection_port_d5_k7_m16_b10_f4 (
@@ -68,11 +70,13 @@ module bluegene_injection_port_d5_k7_m16_b10_f4 (
     input wire [4:0] zones_18,
     input wire [4:0] zones_19,
     input wire fixed,
+    input wire system,
     input wire [38:0] upset,
     input wire [9:0] wide,
     input wire [9:0] free,
     input wire [9:0] grant,
     input wire reception_open,
+    output wire arrival_waits,
     output wire arrives,
     input wire arrival_grant,
     output wire arriving,
@@ -101,13 +105,19 @@ module bluegene_injection_port_d5_k7_m16_b10_f4 (
     wire [9:0] route_direct;
     wire [9:0] route_adaptive;
     wire route_delivers;
+    wire route_exits;
     wire route_deposits;
     wire route_legal;
 
     wire index_is_0 = index == 9'd0;
+    wire enters_io = in_word[31];
+    wire uses_io = first[20] | enters_io;
+    wire is_right = enters_io ? system & ~first[20]
+        : uses_io ? route_legal & system
+        : (~fixed | ~route_delivers) & route_legal;
     wire index_is_1 = index == 9'd1;
     wire accept = in_ready & in_valid;
-    wire refuses = ((first[15:11] > 5'd16) | (route_delivers & fixed) | ~route_legal) & index_is_1 & accept;
+    wire refuses = ((first[15:11] > 5'd16) | ~is_right) & index_is_1 & accept;
     wire is_trailer = ({1'b0, first[15:11]} + 6'd1) == index[8:3];
     wire is_flags = ~index_is_0 & ~index[0] & is_trailer;
     wire is_last = ~index_is_0 & index[0] & is_trailer;
@@ -182,11 +192,13 @@ module bluegene_injection_port_d5_k7_m16_b10_f4 (
         .direct(route_direct),
         .adaptive(route_adaptive),
         .delivers(route_delivers),
+        .exits(route_exits),
         .deposits(route_deposits),
         .legal(route_legal)
     );
 
     assign in_ready = dropping | slots_room;
+    assign arrival_waits = slots_waits[20];
     assign arrives = slots_request[20];
     assign arriving = slots_out_valid_0[20];
     assign waits = slots_waits[19:10] | slots_waits[9:0];
@@ -220,7 +232,9 @@ module bluegene_injection_port_d5_k7_m16_b10_f4 (
     always @(posedge clock) begin
         if (index_is_0) first <= in_word;
         if (index_is_1) begin
-            if (~fixed & (|route_adaptive)) begin
+            if (enters_io) begin
+                ways <= 21'h100000;
+            end else if (~fixed & (|route_adaptive)) begin
                 ways <= {1'b0, route_adaptive, 10'd0};
             end else begin
                 ways <= {route_delivers, 10'd0, route_direct};
@@ -228,7 +242,7 @@ module bluegene_injection_port_d5_k7_m16_b10_f4 (
         end
     end
 
-    wire _unused = &{1'b0, slots_waits[20], slots_freed, route_deposits};
+    wire _unused = &{1'b0, slots_freed, route_exits, route_deposits};
 
 `ifdef FORMAL
     // a grant answers a request

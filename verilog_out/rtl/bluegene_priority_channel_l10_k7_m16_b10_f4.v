@@ -18,7 +18,7 @@
 // Its packets take their deterministic way, in rings with a bubble, as those of the users' deterministic channel. They neither pass into another channel nor wait for one.
 // Those that have arrived, and a copy of each broadcast that goes on, go to the node's reception buffer of this channel.
 //
-// Parameters: `L` links, 2 to 10; `N` = `L` + 1; `K` packets of `M` chunks of payload in `2^B` words, and `F`, as in [`PacketSlots`].
+// Parameters: `L` links, 2 to 11; `N` = `L` + 1; `K` packets of `M` chunks of payload in `2^B` words, and `F`, as in [`PacketSlots`].
 // Handshake: what comes, as in [`PacketSlots`], with `direct` and `delivers` for its way. `open` names the links that take a packet, `reception_open` says it of the reception buffer; `grant` and `arrival_grant` answer `request` and `arrives` in
 // the same cycle. What leaves, as in [`SendUnit`] with one injection port.
 // Latency: as [`PacketSlots`]. Throughput: 1 word in and 1 out of the buffer per cycle, 1 to the link.

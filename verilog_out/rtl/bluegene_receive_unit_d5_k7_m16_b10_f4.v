@@ -9,11 +9,11 @@
 //  open[L], turn[L], roam[L]         -->|               |--> valid_y[L], out_word_y[32], out_last_y
 //  rx_ready                          -->|               |--> rx_valid, rx_word[32], rx_last, rx_bad
 //  upset[39]                         -->|               |--> corrected[16], uncorrectable[16]
-//                                       +---------------+--> direct[L], delivers
+//                                       +---------------+--> direct[L], delivers, exits
 //
 // Buffer 0 is that of the deterministic channel, buffer 1 that of the dynamic one; buffer b has two paths to all links, 2b and 2b + 1. A packet asks for the link of its deterministic way (`request`), and if it is
 // dynamic for all links of its dynamic ways (`roams`). A packet in buffer 1 asks for its deterministic way only if no packet there finds a dynamic way open. One that has arrived
-// goes to the reception buffer when it is whole; buffers take turns. A broadcast that goes on leaves a copy there. `direct` and `delivers` are for buffers of other channels: with `header` the deterministic way of a packet, or that the reception buffer is to have it.
+// goes to the reception buffer when it is whole; buffers take turns. A broadcast that goes on leaves a copy there. `direct` and `delivers` are for buffers of other channels: with `header` the deterministic way of a packet, or that the reception buffer is to have it; `exits` says that it has arrived, and the IO link leads on.
 //
 // Parameters: `D` dimensions, 1 to 5, `L` = 2 `D`, `Z` = 4 `D`; `K` packets in a buffer, `M`, `F` as in [`PacketSlots`]; `P` = 2 `L` + 1; `2^B` words of each buffer; `B0` = `B` - 1, `B1` = `B` + 1.
 // Handshake: what comes, as in [`PacketSlots`], with the first two words of a packet before its `header`. `open`, `turn` and `roam` say by link that a packet would be taken: of buffer 0 in the deterministic channel, of
@@ -21,7 +21,7 @@
 // Latency: as [`PacketSlots`]; a packet of n words that has arrived shows at `rx` n + 5 cycles after its first word at the earliest. Throughput: 1 word in, 1 out by each path per cycle.
 // Reset: empty.
 // Asserts: what its parts assert. Relies on: `grant` only what is asked for.
-// Source: BGQ-VC-01, -04 to -10, -12, BGQ-ARB-02, BGQ-SYS-13, BGQ-RTE-03 to -05, -09, -11.
+// Source: BGQ-VC-01, -04 to -10, -12, BGQ-ARB-02, BGQ-SYS-13, BGQ-RTE-03 to -05, -07, -09, -11.
 //
 // Block: bluegene_receive_unit, D = 5, K = 7, M = 16, B = 10, F = 4
 module bluegene_receive_unit_d5_k7_m16_b10_f4 (
@@ -80,6 +80,7 @@ module bluegene_receive_unit_d5_k7_m16_b10_f4 (
     input wire [4:0] zones_19,
     output wire [9:0] direct,
     output wire delivers,
+    output wire exits,
     input wire [9:0] open,
     input wire [9:0] turn,
     input wire [9:0] roam,
@@ -258,6 +259,7 @@ module bluegene_receive_unit_d5_k7_m16_b10_f4 (
         .direct(direct),
         .adaptive(route_adaptive),
         .delivers(route_delivers),
+        .exits(exits),
         .deposits(route_deposits),
         .legal(route_legal)
     );

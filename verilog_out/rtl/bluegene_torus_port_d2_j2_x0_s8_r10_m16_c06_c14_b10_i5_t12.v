@@ -18,14 +18,14 @@
 //  tx_barrier, tx_barrier_state[48] -->|             |--> tx_barrier_ready, rx_barrier, rx_barrier_state[48]
 //  tree_tx_valid_f, tree_tx_word_f[32],|             |
 //  tree_tx_last_f, tree_rx_ready_f  -->|             |--> tree_tx_ready_f, tree_rx_valid_f, tree_rx_word_f[32], tree_rx_bad_f
-//  priority_open_x[L],                 |             |--> priority_request_x[L], priority_arrives_x
+//  priority_open_x[L1],                |             |--> priority_request_x[L1], priority_arrives_x
 //  priority_reception_open_x,          |             |
-//  priority_grant_x[L],                |             |
-//  priority_arrival_grant_x         -->|             |--> priority_valid_x[L], priority_arriving_x, priority_out_word_x[32], priority_out_last_x, priority_out_bad_x
-//  priority_joining_request_x[L],      |             |
-//  priority_joining_valid_x[L],        |             |
+//  priority_grant_x[L1],               |             |
+//  priority_arrival_grant_x         -->|             |--> priority_valid_x[L1], priority_arriving_x, priority_out_word_x[32], priority_out_last_x, priority_out_bad_x
+//  priority_joining_request_x[L1],     |             |
+//  priority_joining_valid_x[L1],       |             |
 //  priority_joining_word_h[32],        |             |
-//  priority_joining_last_x[L]       -->|             |--> priority_joining_open_x, priority_joining_turn_x, priority_joining_grant_x[L]
+//  priority_joining_last_x[L1]      -->|             |--> priority_joining_open_x, priority_joining_turn_x, priority_joining_grant_x[L1]
 //  priority_inject_x,                  |             |
 //  priority_waits_x,                   |             |
 //  priority_inject_valid_x,            |             |
@@ -38,13 +38,13 @@
 //  count_select[E], upset[39]       -->+-------------+--> count[64]
 //
 // Users' packets are in virtual channel 1 of the link, the deterministic one, or 3, the dynamic one; channel 0 of a neighbour finds no room. Packets of collectives are in channel 2, with `F` = 2 in channel 6 too, and come whole. Channel 4 + x is
-// [`PriorityChannel`] x: 0 that of high priority, 1 the system's.
+// [`PriorityChannel`] x: 0 that of high priority, 1 the system's, whose packets may also leave by the node's IO link, and come from there.
 //
 // Collectives are sent first, in turn if they have two channels, then the system's packets, those of high priority and those of users. After each packet of a collective one of the system may go before the next.
 //
 // `count` are the link's counters, as in [`LinkCounters`]: of channels 1 to `V` - 1 of the link: the deterministic one, collectives, the dynamic one, high priority, the system, the second one of collectives. A word counts when the sender takes it; a retransmission does not count.
 //
-// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `Y` = 2 `G` paths; `J` injection ports; `X` priority channels, 0 to 2, with `N` = `L` + 1; `F` channels of collectives, two with `X` = 2, otherwise one; `V` = `X` + `F` + 3 channels of the link, `E` = `V` - 1, and `H` = `X` `L` words in the order of x; `O` is the system's channel, 0 without; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
+// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `Y` = 2 `G` paths; `J` injection ports; `X` priority channels, 0 or 2; `L1` = `L` + `X` / 2 links of such a channel, the IO link the last of them, and `L2` = `L1` + 1; `F` channels of collectives, two with `X` = 2, otherwise one; `V` = `X` + `F` + 3 channels of the link, `E` = `V` - 1, and `H` = `X` `L1` words in the order of x; `O` is the system's channel, 0 without; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
 // reception buffer and the buffer of collectives have; `B0` = `B` - 1, `B1` = `B` + 1; `T` as in [`Session`].
 // Handshake: what leaves and enters a port as in [`ReceiveUnit`] and [`SendUnit`]. Valid/ready at `rx`, `tree_rx` and `tree_tx`; whole packets come; `rx_bad` with `rx_last` says that the
 // packet was damaged on its way, at another place than a link. A barrier state is offered by `tx_barrier` until `tx_barrier_ready`, and may change until then; `rx_barrier` marks
@@ -211,6 +211,7 @@ module bluegene_torus_port_d2_j2_x0_s8_r10_m16_c06_c14_b10_i5_t12 (
     wire [3:0] incoming_freed_1;
     wire [3:0] incoming_direct;
     wire incoming_delivers;
+    wire incoming_exits;
     wire [15:0] incoming_corrected;
     wire [15:0] incoming_uncorrectable;
     wire collectives_0_room;
@@ -348,6 +349,7 @@ module bluegene_torus_port_d2_j2_x0_s8_r10_m16_c06_c14_b10_i5_t12 (
         .zones_7(zones_7),
         .direct(incoming_direct),
         .delivers(incoming_delivers),
+        .exits(incoming_exits),
         .open(open),
         .turn(turn),
         .roam(roam),
@@ -547,7 +549,7 @@ module bluegene_torus_port_d2_j2_x0_s8_r10_m16_c06_c14_b10_i5_t12 (
 
     wire _unused = &{
         1'b0, receiver_write_0, receiver_commit_0, receiver_void_0, receiver_received_crc_0,
-        receiver_received_crc_1, session_peer_restarted, incoming_direct, incoming_delivers,
+        receiver_received_crc_1, session_peer_restarted, incoming_direct, incoming_delivers, incoming_exits,
         collectives_0_out_last, outgoing_asks, sender_tx_ready_0, sender_one_1, sender_two_1, sender_two_2,
         sender_bad_acks, sender_sent_crc_0, sender_sent_crc_1
     };

@@ -18,14 +18,14 @@
 //  tx_barrier, tx_barrier_state[48] -->|             |--> tx_barrier_ready, rx_barrier, rx_barrier_state[48]
 //  tree_tx_valid_f, tree_tx_word_f[32],|             |
 //  tree_tx_last_f, tree_rx_ready_f  -->|             |--> tree_tx_ready_f, tree_rx_valid_f, tree_rx_word_f[32], tree_rx_bad_f
-//  priority_open_x[L],                 |             |--> priority_request_x[L], priority_arrives_x
+//  priority_open_x[L1],                |             |--> priority_request_x[L1], priority_arrives_x
 //  priority_reception_open_x,          |             |
-//  priority_grant_x[L],                |             |
-//  priority_arrival_grant_x         -->|             |--> priority_valid_x[L], priority_arriving_x, priority_out_word_x[32], priority_out_last_x, priority_out_bad_x
-//  priority_joining_request_x[L],      |             |
-//  priority_joining_valid_x[L],        |             |
+//  priority_grant_x[L1],               |             |
+//  priority_arrival_grant_x         -->|             |--> priority_valid_x[L1], priority_arriving_x, priority_out_word_x[32], priority_out_last_x, priority_out_bad_x
+//  priority_joining_request_x[L1],     |             |
+//  priority_joining_valid_x[L1],       |             |
 //  priority_joining_word_h[32],        |             |
-//  priority_joining_last_x[L]       -->|             |--> priority_joining_open_x, priority_joining_turn_x, priority_joining_grant_x[L]
+//  priority_joining_last_x[L1]      -->|             |--> priority_joining_open_x, priority_joining_turn_x, priority_joining_grant_x[L1]
 //  priority_inject_x,                  |             |
 //  priority_waits_x,                   |             |
 //  priority_inject_valid_x,            |             |
@@ -38,13 +38,13 @@
 //  count_select[E], upset[39]       -->+-------------+--> count[64]
 //
 // Users' packets are in virtual channel 1 of the link, the deterministic one, or 3, the dynamic one; channel 0 of a neighbour finds no room. Packets of collectives are in channel 2, with `F` = 2 in channel 6 too, and come whole. Channel 4 + x is
-// [`PriorityChannel`] x: 0 that of high priority, 1 the system's.
+// [`PriorityChannel`] x: 0 that of high priority, 1 the system's, whose packets may also leave by the node's IO link, and come from there.
 //
 // Collectives are sent first, in turn if they have two channels, then the system's packets, those of high priority and those of users. After each packet of a collective one of the system may go before the next.
 //
 // `count` are the link's counters, as in [`LinkCounters`]: of channels 1 to `V` - 1 of the link: the deterministic one, collectives, the dynamic one, high priority, the system, the second one of collectives. A word counts when the sender takes it; a retransmission does not count.
 //
-// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `Y` = 2 `G` paths; `J` injection ports; `X` priority channels, 0 to 2, with `N` = `L` + 1; `F` channels of collectives, two with `X` = 2, otherwise one; `V` = `X` + `F` + 3 channels of the link, `E` = `V` - 1, and `H` = `X` `L` words in the order of x; `O` is the system's channel, 0 without; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
+// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `Y` = 2 `G` paths; `J` injection ports; `X` priority channels, 0 or 2; `L1` = `L` + `X` / 2 links of such a channel, the IO link the last of them, and `L2` = `L1` + 1; `F` channels of collectives, two with `X` = 2, otherwise one; `V` = `X` + `F` + 3 channels of the link, `E` = `V` - 1, and `H` = `X` `L1` words in the order of x; `O` is the system's channel, 0 without; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
 // reception buffer and the buffer of collectives have; `B0` = `B` - 1, `B1` = `B` + 1; `T` as in [`Session`].
 // Handshake: what leaves and enters a port as in [`ReceiveUnit`] and [`SendUnit`]. Valid/ready at `rx`, `tree_rx` and `tree_tx`; whole packets come; `rx_bad` with `rx_last` says that the
 // packet was damaged on its way, at another place than a link. A barrier state is offered by `tx_barrier` until `tx_barrier_ready`, and may change until then; `rx_barrier` marks
@@ -140,20 +140,20 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
     output wire wide,
     output wire free,
     output wire [1:0] inject_grant,
-    input wire [3:0] priority_open_0,
-    input wire [3:0] priority_open_1,
+    input wire [4:0] priority_open_0,
+    input wire [4:0] priority_open_1,
     input wire priority_reception_open_0,
     input wire priority_reception_open_1,
-    output wire [3:0] priority_request_0,
-    output wire [3:0] priority_request_1,
-    input wire [3:0] priority_grant_0,
-    input wire [3:0] priority_grant_1,
+    output wire [4:0] priority_request_0,
+    output wire [4:0] priority_request_1,
+    input wire [4:0] priority_grant_0,
+    input wire [4:0] priority_grant_1,
     output wire priority_arrives_0,
     output wire priority_arrives_1,
     input wire priority_arrival_grant_0,
     input wire priority_arrival_grant_1,
-    output wire [3:0] priority_valid_0,
-    output wire [3:0] priority_valid_1,
+    output wire [4:0] priority_valid_0,
+    output wire [4:0] priority_valid_1,
     output wire priority_arriving_0,
     output wire priority_arriving_1,
     output wire [31:0] priority_out_word_0,
@@ -162,10 +162,10 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
     output wire priority_out_last_1,
     output wire priority_out_bad_0,
     output wire priority_out_bad_1,
-    input wire [3:0] priority_joining_request_0,
-    input wire [3:0] priority_joining_request_1,
-    input wire [3:0] priority_joining_valid_0,
-    input wire [3:0] priority_joining_valid_1,
+    input wire [4:0] priority_joining_request_0,
+    input wire [4:0] priority_joining_request_1,
+    input wire [4:0] priority_joining_valid_0,
+    input wire [4:0] priority_joining_valid_1,
     input wire [31:0] priority_joining_word_0,
     input wire [31:0] priority_joining_word_1,
     input wire [31:0] priority_joining_word_2,
@@ -174,14 +174,16 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
     input wire [31:0] priority_joining_word_5,
     input wire [31:0] priority_joining_word_6,
     input wire [31:0] priority_joining_word_7,
-    input wire [3:0] priority_joining_last_0,
-    input wire [3:0] priority_joining_last_1,
+    input wire [31:0] priority_joining_word_8,
+    input wire [31:0] priority_joining_word_9,
+    input wire [4:0] priority_joining_last_0,
+    input wire [4:0] priority_joining_last_1,
     output wire priority_joining_open_0,
     output wire priority_joining_open_1,
     output wire priority_joining_turn_0,
     output wire priority_joining_turn_1,
-    output wire [3:0] priority_joining_grant_0,
-    output wire [3:0] priority_joining_grant_1,
+    output wire [4:0] priority_joining_grant_0,
+    output wire [4:0] priority_joining_grant_1,
     input wire priority_inject_0,
     input wire priority_inject_1,
     input wire priority_waits_0,
@@ -289,6 +291,7 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
     wire [3:0] incoming_freed_1;
     wire [3:0] incoming_direct;
     wire incoming_delivers;
+    wire incoming_exits;
     wire [15:0] incoming_corrected;
     wire [15:0] incoming_uncorrectable;
     wire collectives_0_room;
@@ -360,7 +363,8 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
         + collectives_1_uncorrectable + priority_0_uncorrectable + priority_1_uncorrectable;
     wire priority_0_yields = recess | priority_1_asks;
     wire yields = recess | priority_0_yields | priority_0_asks;
-    wire [3:0] through = {straight[6], straight[4], straight[2], straight[0]};
+    wire [4:0] ways = {1'b0, incoming_direct};
+    wire [4:0] through = {1'b0, straight[6], straight[4], straight[2], straight[0]};
     wire sender_tx_valid_1 = ~outgoing_tx_roams & outgoing_tx_valid;
     wire sender_tx_valid_2 = ~holds_tree & tree_tx_valid_0;
     wire sender_tx_valid_3 = outgoing_tx_roams & outgoing_tx_valid;
@@ -482,6 +486,7 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .zones_7(zones_7),
         .direct(incoming_direct),
         .delivers(incoming_delivers),
+        .exits(incoming_exits),
         .open(open),
         .turn(turn),
         .roam(roam),
@@ -609,7 +614,7 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .granted(outgoing_granted)
     );
 
-    bluegene_priority_channel_l4_k7_m16_b10_f4 priority_0 (
+    bluegene_priority_channel_l5_k7_m16_b10_f4 priority_0 (
         .clock(clock),
         .reset(reset),
         .first(receiver_first),
@@ -622,7 +627,7 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .word(receiver_data),
         .room(priority_0_room),
         .freed(priority_0_freed),
-        .direct(incoming_direct),
+        .direct(ways),
         .delivers(incoming_delivers),
         .open(priority_open_0),
         .reception_open(priority_reception_open_0),
@@ -645,6 +650,7 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .joining_word_1(priority_joining_word_1),
         .joining_word_2(priority_joining_word_2),
         .joining_word_3(priority_joining_word_3),
+        .joining_word_4(priority_joining_word_4),
         .joining_last(priority_joining_last_0),
         .joining_open(priority_joining_open_0),
         .joining_turn(priority_joining_turn_0),
@@ -668,7 +674,7 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .tx_last(priority_0_tx_last)
     );
 
-    bluegene_priority_channel_l4_k7_m16_b10_f4 priority_1 (
+    bluegene_priority_channel_l5_k7_m16_b10_f4 priority_1 (
         .clock(clock),
         .reset(reset),
         .first(receiver_first),
@@ -681,8 +687,8 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .word(receiver_data),
         .room(priority_1_room),
         .freed(priority_1_freed),
-        .direct(incoming_direct),
-        .delivers(incoming_delivers),
+        .direct({incoming_exits, incoming_direct}),
+        .delivers(incoming_delivers & ~incoming_exits),
         .open(priority_open_1),
         .reception_open(priority_reception_open_1),
         .request(priority_request_1),
@@ -700,10 +706,11 @@ module bluegene_torus_port_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12 (
         .joining_request(priority_joining_request_1),
         .straight(through),
         .joining_valid(priority_joining_valid_1),
-        .joining_word_0(priority_joining_word_4),
-        .joining_word_1(priority_joining_word_5),
-        .joining_word_2(priority_joining_word_6),
-        .joining_word_3(priority_joining_word_7),
+        .joining_word_0(priority_joining_word_5),
+        .joining_word_1(priority_joining_word_6),
+        .joining_word_2(priority_joining_word_7),
+        .joining_word_3(priority_joining_word_8),
+        .joining_word_4(priority_joining_word_9),
         .joining_last(priority_joining_last_1),
         .joining_open(priority_joining_open_1),
         .joining_turn(priority_joining_turn_1),

@@ -5,6 +5,7 @@
 //  first[32], second[32]  -->+--------------+--> direct[L]     the link of the deterministic way, one-hot or zero
 //  here_d[6], size_d[7],     |  TorusRoute  |--> adaptive[L]   links of the dynamic ways
 //  mesh[D]                -->|              |--> delivers      it has arrived
+//                            |              |--> exits         it has arrived, and goes on over the IO link
 //                            |              |--> deposits      it goes on, and leaves a copy here
 //  order_d[D], zones_z[D] -->+--------------+--> legal         it can arrive
 //
@@ -14,14 +15,15 @@
 // The deterministic way takes dimensions in the order of `order_0`, `order_1` and so on, each of which is one dimension, one-hot. A packet with bit 16 of its first word may take dynamic ways
 // too: bits 18:17 choose a set s of zones, which are masks of dimensions in `zones` s `D` to s `D` + `D` - 1; of the first zone with a dimension that counts, each such dimension is a way.
 //
-// A packet with bit 19 of its first word is a broadcast along a line: each node that it passes, and the last one, gets a copy.
+// A packet with bit 19 of its first word is a broadcast along a line: each node that it passes, and the last one, gets a copy. One with bit 20 goes to the node outside the torus
+// that its destination's IO link leads to.
 //
 // Parameters: `D` dimensions, 1 to 5; `L` = 2 `D` links; `Z` = 4 `D` zones.
-// Handshake: combinational. `direct` and `adaptive` count for a legal packet. A packet is not legal if a dimension does not have its coordinate, has both hints, or is a line that the hint leaves. A broadcast is not legal with dynamic ways, or unless exactly one dimension counts; on its way one does.
+// Handshake: combinational. `direct` and `adaptive` count for a legal packet. A packet is not legal if a dimension does not have its coordinate, has both hints, or is a line that the hint leaves. A broadcast is not legal with dynamic ways, with bit 20, or unless exactly one dimension counts; on its way one does.
 // Latency: 0 cycles. Throughput: 1 route per cycle.
 // Reset: has no state.
 // Asserts: nothing. Relies on: `here_d` below `size_d`; the orders are one-hot and all different.
-// Source: BGQ-RTE-01 to -05, -09, -12, BGQ-PKT-06.
+// Source: BGQ-RTE-01 to -05, -07, -09, -12, BGQ-PKT-06.
 //
 // Block: bluegene_torus_route, D = 1
 module bluegene_torus_route_d1 (
@@ -38,6 +40,7 @@ module bluegene_torus_route_d1 (
     output wire [1:0] direct,
     output wire [1:0] adaptive,
     output wire delivers,
+    output wire exits,
     output wire deposits,
     output wire legal
 );
@@ -54,7 +57,7 @@ module bluegene_torus_route_d1 (
     wire within__part_2 = (~within__part_1 & (first[18:17] == 2'd2)) ? remaining & zones_2 : within__part_1;
     wire within_ = (~within__part_2 & (first[18:17] == 2'd3)) ? remaining & zones_3 : within__part_2;
     wire [1:0] by_zone = {goes_down & within_, ~goes_down & within_};
-    wire is_line = remaining & ~first[16];
+    wire is_line = remaining & ~first[20] & ~first[16];
     wire is_legal = ((ways_0_minus == goes_down) | delivers | ~mesh) & (~&hints) & ways_0_legal;
     wire is_odd = here_0[0];
 
@@ -71,8 +74,9 @@ module bluegene_torus_route_d1 (
 
     assign direct = by_order;
     assign adaptive = first[16] ? by_zone : 2'd0;
+    assign exits = delivers & first[20];
     assign deposits = remaining & first[19];
     assign legal = (~first[19] | is_line) & is_legal;
 
-    wire _unused = &{1'b0, first[31:23], first[20], first[15:0], second[31:6]};
+    wire _unused = &{1'b0, first[31:23], first[15:0], second[31:6]};
 endmodule

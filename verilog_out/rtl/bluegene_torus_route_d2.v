@@ -5,6 +5,7 @@
 //  first[32], second[32]  -->+--------------+--> direct[L]     the link of the deterministic way, one-hot or zero
 //  here_d[6], size_d[7],     |  TorusRoute  |--> adaptive[L]   links of the dynamic ways
 //  mesh[D]                -->|              |--> delivers      it has arrived
+//                            |              |--> exits         it has arrived, and goes on over the IO link
 //                            |              |--> deposits      it goes on, and leaves a copy here
 //  order_d[D], zones_z[D] -->+--------------+--> legal         it can arrive
 //
@@ -14,14 +15,15 @@
 // The deterministic way takes dimensions in the order of `order_0`, `order_1` and so on, each of which is one dimension, one-hot. A packet with bit 16 of its first word may take dynamic ways
 // too: bits 18:17 choose a set s of zones, which are masks of dimensions in `zones` s `D` to s `D` + `D` - 1; of the first zone with a dimension that counts, each such dimension is a way.
 //
-// A packet with bit 19 of its first word is a broadcast along a line: each node that it passes, and the last one, gets a copy.
+// A packet with bit 19 of its first word is a broadcast along a line: each node that it passes, and the last one, gets a copy. One with bit 20 goes to the node outside the torus
+// that its destination's IO link leads to.
 //
 // Parameters: `D` dimensions, 1 to 5; `L` = 2 `D` links; `Z` = 4 `D` zones.
-// Handshake: combinational. `direct` and `adaptive` count for a legal packet. A packet is not legal if a dimension does not have its coordinate, has both hints, or is a line that the hint leaves. A broadcast is not legal with dynamic ways, or unless exactly one dimension counts; on its way one does.
+// Handshake: combinational. `direct` and `adaptive` count for a legal packet. A packet is not legal if a dimension does not have its coordinate, has both hints, or is a line that the hint leaves. A broadcast is not legal with dynamic ways, with bit 20, or unless exactly one dimension counts; on its way one does.
 // Latency: 0 cycles. Throughput: 1 route per cycle.
 // Reset: has no state.
 // Asserts: nothing. Relies on: `here_d` below `size_d`; the orders are one-hot and all different.
-// Source: BGQ-RTE-01 to -05, -09, -12, BGQ-PKT-06.
+// Source: BGQ-RTE-01 to -05, -07, -09, -12, BGQ-PKT-06.
 //
 // Block: bluegene_torus_route, D = 2
 module bluegene_torus_route_d2 (
@@ -45,6 +47,7 @@ module bluegene_torus_route_d2 (
     output wire [3:0] direct,
     output wire [3:0] adaptive,
     output wire delivers,
+    output wire exits,
     output wire deposits,
     output wire legal
 );
@@ -81,7 +84,7 @@ module bluegene_torus_route_d2 (
         ~is_legal_part & within_[0]
     };
     wire any_remaining = |remaining;
-    wire is_line = ((remaining & (remaining - 2'd1)) == 2'd0) & any_remaining & ~first[16];
+    wire is_line = ((remaining & (remaining - 2'd1)) == 2'd0) & any_remaining & ~first[20] & ~first[16];
     wire is_legal = ((ways_1_minus == goes_down) | ways_1_delivers | ~mesh[1]) & (~&hints)
         & ((ways_0_minus == is_legal_part) | ways_0_delivers | ~mesh[0]) & (~&first[22:21]) & ways_0_legal
         & ways_1_legal;
@@ -112,8 +115,9 @@ module bluegene_torus_route_d2 (
     assign direct = by_order;
     assign adaptive = first[16] ? by_zone : 4'd0;
     assign delivers = ~any_remaining;
+    assign exits = ~any_remaining & first[20];
     assign deposits = any_remaining & first[19];
     assign legal = (~first[19] | is_line) & is_legal;
 
-    wire _unused = &{1'b0, first[31:25], first[20], first[15:0], second[31:12]};
+    wire _unused = &{1'b0, first[31:25], first[15:0], second[31:12]};
 endmodule

@@ -5,6 +5,7 @@
 //  first[32], second[32]  -->+--------------+--> direct[L]     the link of the deterministic way, one-hot or zero
 //  here_d[6], size_d[7],     |  TorusRoute  |--> adaptive[L]   links of the dynamic ways
 //  mesh[D]                -->|              |--> delivers      it has arrived
+//                            |              |--> exits         it has arrived, and goes on over the IO link
 //                            |              |--> deposits      it goes on, and leaves a copy here
 //  order_d[D], zones_z[D] -->+--------------+--> legal         it can arrive
 //
@@ -14,14 +15,15 @@
 // The deterministic way takes dimensions in the order of `order_0`, `order_1` and so on, each of which is one dimension, one-hot. A packet with bit 16 of its first word may take dynamic ways
 // too: bits 18:17 choose a set s of zones, which are masks of dimensions in `zones` s `D` to s `D` + `D` - 1; of the first zone with a dimension that counts, each such dimension is a way.
 //
-// A packet with bit 19 of its first word is a broadcast along a line: each node that it passes, and the last one, gets a copy.
+// A packet with bit 19 of its first word is a broadcast along a line: each node that it passes, and the last one, gets a copy. One with bit 20 goes to the node outside the torus
+// that its destination's IO link leads to.
 //
 // Parameters: `D` dimensions, 1 to 5; `L` = 2 `D` links; `Z` = 4 `D` zones.
-// Handshake: combinational. `direct` and `adaptive` count for a legal packet. A packet is not legal if a dimension does not have its coordinate, has both hints, or is a line that the hint leaves. A broadcast is not legal with dynamic ways, or unless exactly one dimension counts; on its way one does.
+// Handshake: combinational. `direct` and `adaptive` count for a legal packet. A packet is not legal if a dimension does not have its coordinate, has both hints, or is a line that the hint leaves. A broadcast is not legal with dynamic ways, with bit 20, or unless exactly one dimension counts; on its way one does.
 // Latency: 0 cycles. Throughput: 1 route per cycle.
 // Reset: has no state.
 // Asserts: nothing. Relies on: `here_d` below `size_d`; the orders are one-hot and all different.
-// Source: BGQ-RTE-01 to -05, -09, -12, BGQ-PKT-06.
+// Source: BGQ-RTE-01 to -05, -07, -09, -12, BGQ-PKT-06.
 //
 // Block: bluegene_torus_route, D = 5
 module bluegene_torus_route_d5 (
@@ -66,6 +68,7 @@ module bluegene_torus_route_d5 (
     output wire [9:0] direct,
     output wire [9:0] adaptive,
     output wire delivers,
+    output wire exits,
     output wire deposits,
     output wire legal
 );
@@ -145,7 +148,7 @@ module bluegene_torus_route_d5 (
         ~is_legal_part & within_[0]
     };
     wire any_remaining = |remaining;
-    wire is_line = ((remaining & (remaining - 5'd1)) == 5'd0) & any_remaining & ~first[16];
+    wire is_line = ((remaining & (remaining - 5'd1)) == 5'd0) & any_remaining & ~first[20] & ~first[16];
     wire is_legal_part_4 = ((ways_3_minus == is_legal_part_3) | ways_3_delivers | ~mesh[3]) & (~&first[28:27])
         & ((ways_2_minus == is_legal_part_2) | ways_2_delivers | ~mesh[2]) & (~&first[26:25])
         & ((ways_1_minus == is_legal_part_1) | ways_1_delivers | ~mesh[1]) & (~&first[24:23])
@@ -213,8 +216,9 @@ module bluegene_torus_route_d5 (
     assign direct = by_order;
     assign adaptive = first[16] ? by_zone : 10'd0;
     assign delivers = ~any_remaining;
+    assign exits = ~any_remaining & first[20];
     assign deposits = any_remaining & first[19];
     assign legal = (~first[19] | is_line) & is_legal;
 
-    wire _unused = &{1'b0, first[31], first[20], first[15:0], second[31:30]};
+    wire _unused = &{1'b0, first[31], first[15:0], second[31:30]};
 endmodule

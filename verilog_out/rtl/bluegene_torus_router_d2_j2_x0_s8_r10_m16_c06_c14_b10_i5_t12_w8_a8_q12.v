@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// The router of Blue Gene/Q: two links in each of 1 to 5 dimensions, packets on deterministic and dynamic ways, collectives and barriers.
+// The router of Blue Gene/Q: two links in each of 1 to 5 dimensions, and one to the outside; packets on deterministic and dynamic ways, collectives and barriers.
 //
 //  wire_in_l[32], wire_in_control_l -->+---------------+--> wire_out_l[32], wire_out_control_l
 //        tx_valid_j, tx_word_j[32]  -->|               |--> tx_ready_j
@@ -26,17 +26,20 @@
 // Link 2d leads up in dimension d, to link 2d + 1 of the neighbour; the last node is below the first. The way of a packet is that of [`TorusRoute`](super::torus_route::TorusRoute). At its
 // destination it comes out at the reception port of the link by which it came; packets that are not dynamic arrive in order from one node to another. A packet of a node for itself uses no link, and comes out at `local_rx`.
 //
+// With `X` = 2 there is the IO link, number `L`, which leads to a node outside the torus. The system's packets alone use it: with bit 20 of their first word from their destination on, with bit 31 of their second
+// word as the first link of their way, as in [`IoPort`]. The other node is a router as well; its own links in the torus may be at rest.
+//
 // Barriers and interrupts of 16 classes use all links as well, as in [`BarrierUnit`]. A barrier packet goes ahead of the next packet.
 //
 // Collectives of 16 routes use channel 2 of all links, as in [`CollectiveUnit`], whose ports are `route`, `tree_tx` and `tree_rx` here. Their packets are sent before those from node to node.
 // With `X` = 2 classes of sub-communicators use channel 2, and those of all nodes of a user and of the system channel 6; `tree_tx` 0 and `tree_rx` 0 are those of users, 1 those of the system.
 //
 // Priority channel 0 is that of high priority, 1 the system's. Each has its own channel of each link, an injection port and a reception buffer, `priority_tx` and `priority_rx`, and uses the deterministic way alone, as in
-// [`PriorityChannel`](super::priority_channel::PriorityChannel). A link sends the system's packets in turn with collectives, then those of high priority, then users'.
+// [`PriorityChannel`](super::priority::priority_channel::PriorityChannel). A link sends the system's packets in turn with collectives, then those of high priority, then users'.
 //
 // Each link has counters, as in [`TorusPort`]; `count_link` and `count_address` choose the one that is written and shown. Without such a link `count` is 0, and a write does nothing.
 //
-// Parameters: as in [`TorusPort`], with `G` = 4 `D`, `Y` = 8 `D` and `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`], whose `K` is `F` here, and `P` is `F1`.
+// Parameters: as in [`TorusPort`], with `G` = 4 `D`, `Y` = 8 `D`, `N` = `L` + 1, `L1` = `L` + `X` / 2 links with the IO link, and `L2` = `L1` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`], whose `K` is `F` here, and `P` is `F1`.
 // Handshake: valid/ready at `tx`, `rx`, `priority_tx`, `priority_rx`, `tree_tx` and `tree_rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words. Its
 // trailer has the check symbol from end to end. `rx_bad` with `rx_last` says that this symbol is wrong, or the packet was damaged in this node.
 // `class_write` replaces the route of a class, `local_state` is the state of this node, and `status` the OR of all nodes.
@@ -44,7 +47,7 @@
 // from its control word to the next barrier packet's, between idle pairs. Throughput: a packet of n words takes n + 4 cycles of a link; a node sends and receives by all links at once.
 // Reset: empty, no class has a route. All nodes are reset together, for longer than a wire's delay.
 // Asserts: what its parts assert. Relies on: `here_d` below `size_d`, all of `here`, `size`, `mesh`, `order` and `zones` constant; orders are one-hot and all different; `class_output` has one link at most, which is no input.
-// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -05, -09, BGQ-SYS-01, -11 to -13, BGQ-VC-01 to -12, BGQ-RTE-01 to -05, -10 to -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07, BGQ-CNT-01 to -04; `docs/bluegene.md`.
+// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -05, -09, BGQ-SYS-01, -11 to -13, BGQ-VC-01 to -12, BGQ-RTE-01 to -05, -07, -08, -10 to -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07, BGQ-CNT-01 to -04; `docs/bluegene.md`.
 //
 // Block: bluegene_torus_router, D = 2, J = 2, X = 0, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, B = 10, I = 5, T = 12, W = 8, A = 8, Q = 12
 module bluegene_torus_router_d2_j2_x0_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
@@ -183,6 +186,7 @@ module bluegene_torus_router_d2_j2_x0_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     output wire [15:0] corrected,
     output wire [15:0] uncorrectable
 );
+    wire injection_0_arrival_waits;
     wire injection_0_arrives;
     wire injection_0_arriving;
     wire [3:0] injection_0_waits;
@@ -195,6 +199,7 @@ module bluegene_torus_router_d2_j2_x0_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire [15:0] injection_0_refused;
     wire [15:0] injection_0_corrected;
     wire [15:0] injection_0_uncorrectable;
+    wire injection_1_arrival_waits;
     wire injection_1_arrives;
     wire injection_1_arriving;
     wire [3:0] injection_1_waits;
@@ -489,6 +494,7 @@ module bluegene_torus_router_d2_j2_x0_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .zones_6(zones_6),
         .zones_7(zones_7),
         .fixed(1'b0),
+        .system(1'b0),
         .upset(upset),
         .wide(widths),
         .free(freedoms),
@@ -497,6 +503,7 @@ module bluegene_torus_router_d2_j2_x0_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
             ports_0_inject_grant[0]
         }),
         .reception_open(local__open),
+        .arrival_waits(injection_0_arrival_waits),
         .arrives(injection_0_arrives),
         .arrival_grant(local__grant[0]),
         .arriving(injection_0_arriving),
@@ -534,6 +541,7 @@ module bluegene_torus_router_d2_j2_x0_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .zones_6(zones_6),
         .zones_7(zones_7),
         .fixed(1'b0),
+        .system(1'b0),
         .upset(upset),
         .wide(widths),
         .free(freedoms),
@@ -542,6 +550,7 @@ module bluegene_torus_router_d2_j2_x0_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
             ports_0_inject_grant[1]
         }),
         .reception_open(local__open),
+        .arrival_waits(injection_1_arrival_waits),
         .arrives(injection_1_arrives),
         .arrival_grant(local__grant[1]),
         .arriving(injection_1_arriving),
@@ -1161,5 +1170,8 @@ module bluegene_torus_router_d2_j2_x0_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     assign corrected = fixed;
     assign uncorrectable = lost;
 
-    wire _unused = &{1'b0, unit_out_bad_0, unit_out_bad_1, unit_out_bad_2, unit_out_bad_3};
+    wire _unused = &{
+        1'b0, injection_0_arrival_waits, injection_1_arrival_waits, unit_out_bad_0, unit_out_bad_1,
+        unit_out_bad_2, unit_out_bad_3
+    };
 endmodule

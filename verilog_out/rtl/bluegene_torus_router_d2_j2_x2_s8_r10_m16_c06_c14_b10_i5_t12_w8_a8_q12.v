@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// The router of Blue Gene/Q: two links in each of 1 to 5 dimensions, packets on deterministic and dynamic ways, collectives and barriers.
+// The router of Blue Gene/Q: two links in each of 1 to 5 dimensions, and one to the outside; packets on deterministic and dynamic ways, collectives and barriers.
 //
 //  wire_in_l[32], wire_in_control_l -->+---------------+--> wire_out_l[32], wire_out_control_l
 //        tx_valid_j, tx_word_j[32]  -->|               |--> tx_ready_j
@@ -26,17 +26,20 @@
 // Link 2d leads up in dimension d, to link 2d + 1 of the neighbour; the last node is below the first. The way of a packet is that of [`TorusRoute`](super::torus_route::TorusRoute). At its
 // destination it comes out at the reception port of the link by which it came; packets that are not dynamic arrive in order from one node to another. A packet of a node for itself uses no link, and comes out at `local_rx`.
 //
+// With `X` = 2 there is the IO link, number `L`, which leads to a node outside the torus. The system's packets alone use it: with bit 20 of their first word from their destination on, with bit 31 of their second
+// word as the first link of their way, as in [`IoPort`]. The other node is a router as well; its own links in the torus may be at rest.
+//
 // Barriers and interrupts of 16 classes use all links as well, as in [`BarrierUnit`]. A barrier packet goes ahead of the next packet.
 //
 // Collectives of 16 routes use channel 2 of all links, as in [`CollectiveUnit`], whose ports are `route`, `tree_tx` and `tree_rx` here. Their packets are sent before those from node to node.
 // With `X` = 2 classes of sub-communicators use channel 2, and those of all nodes of a user and of the system channel 6; `tree_tx` 0 and `tree_rx` 0 are those of users, 1 those of the system.
 //
 // Priority channel 0 is that of high priority, 1 the system's. Each has its own channel of each link, an injection port and a reception buffer, `priority_tx` and `priority_rx`, and uses the deterministic way alone, as in
-// [`PriorityChannel`](super::priority_channel::PriorityChannel). A link sends the system's packets in turn with collectives, then those of high priority, then users'.
+// [`PriorityChannel`](super::priority::priority_channel::PriorityChannel). A link sends the system's packets in turn with collectives, then those of high priority, then users'.
 //
 // Each link has counters, as in [`TorusPort`]; `count_link` and `count_address` choose the one that is written and shown. Without such a link `count` is 0, and a write does nothing.
 //
-// Parameters: as in [`TorusPort`], with `G` = 4 `D`, `Y` = 8 `D` and `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`], whose `K` is `F` here, and `P` is `F1`.
+// Parameters: as in [`TorusPort`], with `G` = 4 `D`, `Y` = 8 `D`, `N` = `L` + 1, `L1` = `L` + `X` / 2 links with the IO link, and `L2` = `L1` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`], whose `K` is `F` here, and `P` is `F1`.
 // Handshake: valid/ready at `tx`, `rx`, `priority_tx`, `priority_rx`, `tree_tx` and `tree_rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words. Its
 // trailer has the check symbol from end to end. `rx_bad` with `rx_last` says that this symbol is wrong, or the packet was damaged in this node.
 // `class_write` replaces the route of a class, `local_state` is the state of this node, and `status` the OR of all nodes.
@@ -44,7 +47,7 @@
 // from its control word to the next barrier packet's, between idle pairs. Throughput: a packet of n words takes n + 4 cycles of a link; a node sends and receives by all links at once.
 // Reset: empty, no class has a route. All nodes are reset together, for longer than a wire's delay.
 // Asserts: what its parts assert. Relies on: `here_d` below `size_d`, all of `here`, `size`, `mesh`, `order` and `zones` constant; orders are one-hot and all different; `class_output` has one link at most, which is no input.
-// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -05, -09, BGQ-SYS-01, -11 to -13, BGQ-VC-01 to -12, BGQ-RTE-01 to -05, -10 to -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07, BGQ-CNT-01 to -04; `docs/bluegene.md`.
+// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -05, -09, BGQ-SYS-01, -11 to -13, BGQ-VC-01 to -12, BGQ-RTE-01 to -05, -07, -08, -10 to -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07, BGQ-CNT-01 to -04; `docs/bluegene.md`.
 //
 // Block: bluegene_torus_router, D = 2, J = 2, X = 2, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, B = 10, I = 5, T = 12, W = 8, A = 8, Q = 12
 module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
@@ -54,18 +57,22 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     input wire [31:0] wire_in_1,
     input wire [31:0] wire_in_2,
     input wire [31:0] wire_in_3,
+    input wire [31:0] wire_in_4,
     input wire wire_in_control_0,
     input wire wire_in_control_1,
     input wire wire_in_control_2,
     input wire wire_in_control_3,
+    input wire wire_in_control_4,
     output wire [31:0] wire_out_0,
     output wire [31:0] wire_out_1,
     output wire [31:0] wire_out_2,
     output wire [31:0] wire_out_3,
+    output wire [31:0] wire_out_4,
     output wire wire_out_control_0,
     output wire wire_out_control_1,
     output wire wire_out_control_2,
     output wire wire_out_control_3,
+    output wire wire_out_control_4,
     input wire [5:0] here_0,
     input wire [5:0] here_1,
     input wire [6:0] size_0,
@@ -181,34 +188,42 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     output wire up_1,
     output wire up_2,
     output wire up_3,
+    output wire up_4,
     output wire link_down_0,
     output wire link_down_1,
     output wire link_down_2,
     output wire link_down_3,
+    output wire link_down_4,
     output wire retry_interrupt_0,
     output wire retry_interrupt_1,
     output wire retry_interrupt_2,
     output wire retry_interrupt_3,
+    output wire retry_interrupt_4,
     output wire [15:0] retries_0,
     output wire [15:0] retries_1,
     output wire [15:0] retries_2,
     output wire [15:0] retries_3,
+    output wire [15:0] retries_4,
     output wire [15:0] errors_0,
     output wire [15:0] errors_1,
     output wire [15:0] errors_2,
     output wire [15:0] errors_3,
+    output wire [15:0] errors_4,
     output wire [31:0] received_0,
     output wire [31:0] received_1,
     output wire [31:0] received_2,
     output wire [31:0] received_3,
+    output wire [31:0] received_4,
     output wire [15:0] spoiled_0,
     output wire [15:0] spoiled_1,
     output wire [15:0] spoiled_2,
     output wire [15:0] spoiled_3,
+    output wire [15:0] spoiled_4,
     output wire [15:0] refused,
     output wire [15:0] corrected,
     output wire [15:0] uncorrectable
 );
+    wire injection_0_arrival_waits;
     wire injection_0_arrives;
     wire injection_0_arriving;
     wire [3:0] injection_0_waits;
@@ -221,6 +236,7 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire [15:0] injection_0_refused;
     wire [15:0] injection_0_corrected;
     wire [15:0] injection_0_uncorrectable;
+    wire injection_1_arrival_waits;
     wire injection_1_arrives;
     wire injection_1_arriving;
     wire [3:0] injection_1_waits;
@@ -233,6 +249,7 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire [15:0] injection_1_refused;
     wire [15:0] injection_1_corrected;
     wire [15:0] injection_1_uncorrectable;
+    wire urgent_0_arrival_waits;
     wire urgent_0_arrives;
     wire urgent_0_arriving;
     wire [3:0] urgent_0_waits;
@@ -245,6 +262,7 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire [15:0] urgent_0_refused;
     wire [15:0] urgent_0_corrected;
     wire [15:0] urgent_0_uncorrectable;
+    wire urgent_1_arrival_waits;
     wire urgent_1_arrives;
     wire urgent_1_arriving;
     wire [3:0] urgent_1_waits;
@@ -258,11 +276,11 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire [15:0] urgent_1_corrected;
     wire [15:0] urgent_1_uncorrectable;
     wire reception_0_open;
-    wire [3:0] reception_0_grant;
+    wire [4:0] reception_0_grant;
     wire [15:0] reception_0_corrected;
     wire [15:0] reception_0_uncorrectable;
     wire reception_1_open;
-    wire [3:0] reception_1_grant;
+    wire [4:0] reception_1_grant;
     wire [15:0] reception_1_corrected;
     wire [15:0] reception_1_uncorrectable;
     wire local__open;
@@ -292,12 +310,12 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire ports_0_wide;
     wire ports_0_free;
     wire [1:0] ports_0_inject_grant;
-    wire [3:0] ports_0_priority_request_0;
-    wire [3:0] ports_0_priority_request_1;
+    wire [4:0] ports_0_priority_request_0;
+    wire [4:0] ports_0_priority_request_1;
     wire ports_0_priority_arrives_0;
     wire ports_0_priority_arrives_1;
-    wire [3:0] ports_0_priority_valid_0;
-    wire [3:0] ports_0_priority_valid_1;
+    wire [4:0] ports_0_priority_valid_0;
+    wire [4:0] ports_0_priority_valid_1;
     wire ports_0_priority_arriving_0;
     wire ports_0_priority_arriving_1;
     wire [31:0] ports_0_priority_out_word_0;
@@ -310,8 +328,8 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire ports_0_priority_joining_open_1;
     wire ports_0_priority_joining_turn_0;
     wire ports_0_priority_joining_turn_1;
-    wire [3:0] ports_0_priority_joining_grant_0;
-    wire [3:0] ports_0_priority_joining_grant_1;
+    wire [4:0] ports_0_priority_joining_grant_0;
+    wire [4:0] ports_0_priority_joining_grant_1;
     wire ports_0_priority_wide_0;
     wire ports_0_priority_wide_1;
     wire ports_0_priority_inject_grant_0;
@@ -353,12 +371,12 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire ports_1_wide;
     wire ports_1_free;
     wire [1:0] ports_1_inject_grant;
-    wire [3:0] ports_1_priority_request_0;
-    wire [3:0] ports_1_priority_request_1;
+    wire [4:0] ports_1_priority_request_0;
+    wire [4:0] ports_1_priority_request_1;
     wire ports_1_priority_arrives_0;
     wire ports_1_priority_arrives_1;
-    wire [3:0] ports_1_priority_valid_0;
-    wire [3:0] ports_1_priority_valid_1;
+    wire [4:0] ports_1_priority_valid_0;
+    wire [4:0] ports_1_priority_valid_1;
     wire ports_1_priority_arriving_0;
     wire ports_1_priority_arriving_1;
     wire [31:0] ports_1_priority_out_word_0;
@@ -371,8 +389,8 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire ports_1_priority_joining_open_1;
     wire ports_1_priority_joining_turn_0;
     wire ports_1_priority_joining_turn_1;
-    wire [3:0] ports_1_priority_joining_grant_0;
-    wire [3:0] ports_1_priority_joining_grant_1;
+    wire [4:0] ports_1_priority_joining_grant_0;
+    wire [4:0] ports_1_priority_joining_grant_1;
     wire ports_1_priority_wide_0;
     wire ports_1_priority_wide_1;
     wire ports_1_priority_inject_grant_0;
@@ -414,12 +432,12 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire ports_2_wide;
     wire ports_2_free;
     wire [1:0] ports_2_inject_grant;
-    wire [3:0] ports_2_priority_request_0;
-    wire [3:0] ports_2_priority_request_1;
+    wire [4:0] ports_2_priority_request_0;
+    wire [4:0] ports_2_priority_request_1;
     wire ports_2_priority_arrives_0;
     wire ports_2_priority_arrives_1;
-    wire [3:0] ports_2_priority_valid_0;
-    wire [3:0] ports_2_priority_valid_1;
+    wire [4:0] ports_2_priority_valid_0;
+    wire [4:0] ports_2_priority_valid_1;
     wire ports_2_priority_arriving_0;
     wire ports_2_priority_arriving_1;
     wire [31:0] ports_2_priority_out_word_0;
@@ -432,8 +450,8 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire ports_2_priority_joining_open_1;
     wire ports_2_priority_joining_turn_0;
     wire ports_2_priority_joining_turn_1;
-    wire [3:0] ports_2_priority_joining_grant_0;
-    wire [3:0] ports_2_priority_joining_grant_1;
+    wire [4:0] ports_2_priority_joining_grant_0;
+    wire [4:0] ports_2_priority_joining_grant_1;
     wire ports_2_priority_wide_0;
     wire ports_2_priority_wide_1;
     wire ports_2_priority_inject_grant_0;
@@ -475,12 +493,12 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire ports_3_wide;
     wire ports_3_free;
     wire [1:0] ports_3_inject_grant;
-    wire [3:0] ports_3_priority_request_0;
-    wire [3:0] ports_3_priority_request_1;
+    wire [4:0] ports_3_priority_request_0;
+    wire [4:0] ports_3_priority_request_1;
     wire ports_3_priority_arrives_0;
     wire ports_3_priority_arrives_1;
-    wire [3:0] ports_3_priority_valid_0;
-    wire [3:0] ports_3_priority_valid_1;
+    wire [4:0] ports_3_priority_valid_0;
+    wire [4:0] ports_3_priority_valid_1;
     wire ports_3_priority_arriving_0;
     wire ports_3_priority_arriving_1;
     wire [31:0] ports_3_priority_out_word_0;
@@ -493,8 +511,8 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire ports_3_priority_joining_open_1;
     wire ports_3_priority_joining_turn_0;
     wire ports_3_priority_joining_turn_1;
-    wire [3:0] ports_3_priority_joining_grant_0;
-    wire [3:0] ports_3_priority_joining_grant_1;
+    wire [4:0] ports_3_priority_joining_grant_0;
+    wire [4:0] ports_3_priority_joining_grant_1;
     wire ports_3_priority_wide_0;
     wire ports_3_priority_wide_1;
     wire ports_3_priority_inject_grant_0;
@@ -513,6 +531,22 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire [63:0] ports_3_count;
     wire [15:0] ports_3_corrected;
     wire [15:0] ports_3_uncorrectable;
+    wire [3:0] io_0_request;
+    wire io_0_arrives;
+    wire [3:0] io_0_valid;
+    wire io_0_arriving;
+    wire [31:0] io_0_out_word;
+    wire io_0_out_last;
+    wire io_0_out_bad;
+    wire io_0_joining_open;
+    wire io_0_joining_turn;
+    wire [3:0] io_0_joining_grant;
+    wire io_0_wide;
+    wire io_0_inject_grant;
+    wire [63:0] io_0_count;
+    wire [15:0] io_0_strays;
+    wire [15:0] io_0_corrected;
+    wire [15:0] io_0_uncorrectable;
     wire [3:0] barriers_out_valid;
     wire [47:0] barriers_out_state_0;
     wire [47:0] barriers_out_state_1;
@@ -565,48 +599,33 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     wire count_link_is_1 = count_link == 4'd1;
     wire count_link_is_2 = count_link == 4'd2;
     wire count_link_is_3 = count_link == 4'd3;
-    wire [63:0] counted = count_link_is_3 ? ports_3_count
+    wire count_link_is_4 = count_link == 4'd4;
+    wire [63:0] counted = count_link_is_4 ? io_0_count
+        : count_link_is_3 ? ports_3_count
         : count_link_is_2 ? ports_2_count
         : count_link_is_1 ? ports_1_count
         : count_link_is_0 ? ports_0_count
         : 64'd0;
-    wire [15:0] refusals = injection_1_refused + injection_0_refused + urgent_0_refused + urgent_1_refused;
+    wire [15:0] refusals = injection_1_refused + injection_0_refused + urgent_0_refused + urgent_1_refused
+        + io_0_strays;
     wire [15:0] fixed = unit_corrected + local__corrected + injection_0_corrected + injection_1_corrected
         + urgent_0_corrected + reception_0_corrected + urgent_1_corrected + reception_1_corrected
-        + ports_0_corrected + ports_1_corrected + ports_2_corrected + ports_3_corrected;
+        + ports_0_corrected + ports_1_corrected + ports_2_corrected + ports_3_corrected + io_0_corrected;
     wire [15:0] lost = unit_uncorrectable + local__uncorrectable + injection_0_uncorrectable
         + injection_1_uncorrectable + urgent_0_uncorrectable + reception_0_uncorrectable
         + urgent_1_uncorrectable + reception_1_uncorrectable + ports_0_uncorrectable + ports_1_uncorrectable
-        + ports_2_uncorrectable + ports_3_uncorrectable;
+        + ports_2_uncorrectable + ports_3_uncorrectable + io_0_uncorrectable;
     wire [3:0] widths = {ports_3_wide, ports_2_wide, ports_1_wide, ports_0_wide};
     wire [3:0] freedoms = {ports_3_free, ports_2_free, ports_1_free, ports_0_free};
-    wire [3:0] entries = {
-        ports_3_priority_wide_1, ports_2_priority_wide_1, ports_1_priority_wide_1, ports_0_priority_wide_1
-    };
-    wire [3:0] entered = {
-        ports_3_priority_inject_grant_1, ports_2_priority_inject_grant_1, ports_1_priority_inject_grant_1,
-        ports_0_priority_inject_grant_1
-    };
-    wire [3:0] reception_0_last = {
-        ports_3_priority_out_last_0, ports_2_priority_out_last_0, ports_1_priority_out_last_0,
+    wire [4:0] reception_0_last = {
+        1'b0, ports_3_priority_out_last_0, ports_2_priority_out_last_0, ports_1_priority_out_last_0,
         ports_0_priority_out_last_0
     };
-    wire [3:0] asking = {
-        ports_3_priority_arrives_1, ports_2_priority_arrives_1, ports_1_priority_arrives_1,
-        ports_0_priority_arrives_1
-    };
-    wire [3:0] coming = {
-        ports_3_priority_arriving_1, ports_2_priority_arriving_1, ports_1_priority_arriving_1,
-        ports_0_priority_arriving_1
-    };
-    wire [3:0] lasts = {
+    wire [3:0] io_0_joining_last = {
         ports_3_priority_out_last_1, ports_2_priority_out_last_1, ports_1_priority_out_last_1,
         ports_0_priority_out_last_1
     };
-    wire [3:0] bads = {
-        ports_3_priority_out_bad_1, ports_2_priority_out_bad_1, ports_1_priority_out_bad_1,
-        ports_0_priority_out_bad_1
-    };
+    wire [4:0] reception_1_last = {io_0_out_last, io_0_joining_last};
     wire [1:0] injecting = {injection_1_arrives, injection_0_arrives};
     wire [1:0] sending = {injection_1_arriving, injection_0_arriving};
     wire [1:0] ending = {injection_1_out_last, injection_0_out_last};
@@ -667,6 +686,7 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     };
     wire [1:0] ports_3_part_1 = {ports_1_priority_joining_turn_0, ports_0_priority_joining_turn_0};
     wire [1:0] ports_3_part_2 = {ports_1_priority_joining_turn_1, ports_0_priority_joining_turn_1};
+    wire [2:0] io_0_part = {ports_2_priority_joining_turn_1, ports_3_part_2};
     wire [7:0] by_buffer = {
         ports_3_request_1[3], ports_3_request_0[3], ports_2_request_1[3], ports_2_request_0[3],
         ports_1_request_1[3], ports_1_request_0[3], ports_0_request_1[3], ports_0_request_0[3]
@@ -683,9 +703,13 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     };
     wire [1:0] entering = {injection_1_roams[3], injection_0_roams[3]};
     wire [1:0] waiting = {injection_1_waits[3], injection_0_waits[3]};
-    wire [3:0] granted = {
-        ports_3_priority_joining_grant_1[3], ports_2_priority_joining_grant_1[3],
-        ports_1_priority_joining_grant_1[3], ports_0_priority_joining_grant_1[3]
+    wire [3:0] entries = {
+        ports_3_priority_request_1[4], ports_2_priority_request_1[4], ports_1_priority_request_1[4],
+        ports_0_priority_request_1[4]
+    };
+    wire [3:0] entered = {
+        ports_3_priority_valid_1[4], ports_2_priority_valid_1[4], ports_1_priority_valid_1[4],
+        ports_0_priority_valid_1[4]
     };
     wire [3:0] by_link = {
         ports_3_tx_barrier_ready, ports_2_tx_barrier_ready, ports_1_tx_barrier_ready,
@@ -714,6 +738,7 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .zones_6(zones_6),
         .zones_7(zones_7),
         .fixed(1'b0),
+        .system(1'b0),
         .upset(upset),
         .wide(widths),
         .free(freedoms),
@@ -722,6 +747,7 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
             ports_0_inject_grant[0]
         }),
         .reception_open(local__open),
+        .arrival_waits(injection_0_arrival_waits),
         .arrives(injection_0_arrives),
         .arrival_grant(local__grant[0]),
         .arriving(injection_0_arriving),
@@ -759,6 +785,7 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .zones_6(zones_6),
         .zones_7(zones_7),
         .fixed(1'b0),
+        .system(1'b0),
         .upset(upset),
         .wide(widths),
         .free(freedoms),
@@ -767,6 +794,7 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
             ports_0_inject_grant[1]
         }),
         .reception_open(local__open),
+        .arrival_waits(injection_1_arrival_waits),
         .arrives(injection_1_arrives),
         .arrival_grant(local__grant[1]),
         .arriving(injection_1_arriving),
@@ -804,6 +832,7 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .zones_6(zones_6),
         .zones_7(zones_7),
         .fixed(1'b1),
+        .system(1'b0),
         .upset(upset),
         .wide({
             ports_3_priority_wide_0, ports_2_priority_wide_0, ports_1_priority_wide_0,
@@ -815,6 +844,7 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
             ports_0_priority_inject_grant_0
         }),
         .reception_open(1'b0),
+        .arrival_waits(urgent_0_arrival_waits),
         .arrives(urgent_0_arrives),
         .arrival_grant(1'b0),
         .arriving(urgent_0_arriving),
@@ -852,13 +882,21 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .zones_6(zones_6),
         .zones_7(zones_7),
         .fixed(1'b1),
+        .system(1'b1),
         .upset(upset),
-        .wide(entries),
+        .wide({
+            ports_3_priority_wide_1, ports_2_priority_wide_1, ports_1_priority_wide_1,
+            ports_0_priority_wide_1
+        }),
         .free(4'd0),
-        .grant(entered),
-        .reception_open(1'b0),
+        .grant({
+            ports_3_priority_inject_grant_1, ports_2_priority_inject_grant_1, ports_1_priority_inject_grant_1,
+            ports_0_priority_inject_grant_1
+        }),
+        .reception_open(io_0_wide),
+        .arrival_waits(urgent_1_arrival_waits),
         .arrives(urgent_1_arrives),
-        .arrival_grant(1'b0),
+        .arrival_grant(io_0_inject_grant),
         .arriving(urgent_1_arriving),
         .waits(urgent_1_waits),
         .request(urgent_1_request),
@@ -872,26 +910,27 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .uncorrectable(urgent_1_uncorrectable)
     );
 
-    bluegene_reception_port_n4_b10_f4 reception_0 (
+    bluegene_reception_port_n5_b10_f4 reception_0 (
         .clock(clock),
         .reset(reset),
         .request({
-            ports_3_priority_arrives_0, ports_2_priority_arrives_0, ports_1_priority_arrives_0,
+            1'b0, ports_3_priority_arrives_0, ports_2_priority_arrives_0, ports_1_priority_arrives_0,
             ports_0_priority_arrives_0
         }),
         .open(reception_0_open),
         .grant(reception_0_grant),
         .valid({
-            ports_3_priority_arriving_0, ports_2_priority_arriving_0, ports_1_priority_arriving_0,
+            1'b0, ports_3_priority_arriving_0, ports_2_priority_arriving_0, ports_1_priority_arriving_0,
             ports_0_priority_arriving_0
         }),
         .word_0(ports_0_priority_out_word_0),
         .word_1(ports_1_priority_out_word_0),
         .word_2(ports_2_priority_out_word_0),
         .word_3(ports_3_priority_out_word_0),
+        .word_4(32'd0),
         .last(reception_0_last),
         .bad({
-            ports_3_priority_out_bad_0, ports_2_priority_out_bad_0, ports_1_priority_out_bad_0,
+            1'b0, ports_3_priority_out_bad_0, ports_2_priority_out_bad_0, ports_1_priority_out_bad_0,
             ports_0_priority_out_bad_0
         }),
         .rx_valid(priority_rx_valid_0),
@@ -904,19 +943,29 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .uncorrectable(reception_0_uncorrectable)
     );
 
-    bluegene_reception_port_n4_b10_f4 reception_1 (
+    bluegene_reception_port_n5_b10_f4 reception_1 (
         .clock(clock),
         .reset(reset),
-        .request(asking),
+        .request({
+            io_0_arrives, ports_3_priority_arrives_1, ports_2_priority_arrives_1, ports_1_priority_arrives_1,
+            ports_0_priority_arrives_1
+        }),
         .open(reception_1_open),
         .grant(reception_1_grant),
-        .valid(coming),
+        .valid({
+            io_0_arriving, ports_3_priority_arriving_1, ports_2_priority_arriving_1,
+            ports_1_priority_arriving_1, ports_0_priority_arriving_1
+        }),
         .word_0(ports_0_priority_out_word_1),
         .word_1(ports_1_priority_out_word_1),
         .word_2(ports_2_priority_out_word_1),
         .word_3(ports_3_priority_out_word_1),
-        .last(lasts),
-        .bad(bads),
+        .word_4(io_0_out_word),
+        .last(reception_1_last),
+        .bad({
+            io_0_out_bad, ports_3_priority_out_bad_1, ports_2_priority_out_bad_1, ports_1_priority_out_bad_1,
+            ports_0_priority_out_bad_1
+        }),
         .rx_valid(priority_rx_valid_1),
         .rx_word(priority_rx_word_1),
         .rx_last(priority_rx_last_1),
@@ -1038,23 +1087,23 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .free(ports_0_free),
         .inject_grant(ports_0_inject_grant),
         .priority_open_0({
-            ports_3_priority_joining_turn_0, ports_2_priority_joining_turn_0, ports_1_priority_joining_open_0,
-            ports_0_priority_joining_turn_0
+            1'b0, ports_3_priority_joining_turn_0, ports_2_priority_joining_turn_0,
+            ports_1_priority_joining_open_0, ports_0_priority_joining_turn_0
         }),
         .priority_open_1({
-            ports_3_priority_joining_turn_1, ports_2_priority_joining_turn_1, ports_1_priority_joining_open_1,
-            ports_0_priority_joining_turn_1
+            io_0_joining_turn, ports_3_priority_joining_turn_1, ports_2_priority_joining_turn_1,
+            ports_1_priority_joining_open_1, ports_0_priority_joining_turn_1
         }),
         .priority_reception_open_0(reception_0_open),
         .priority_reception_open_1(reception_1_open),
         .priority_request_0(ports_0_priority_request_0),
         .priority_request_1(ports_0_priority_request_1),
         .priority_grant_0({
-            ports_3_priority_joining_grant_0[0], ports_2_priority_joining_grant_0[0],
+            1'b0, ports_3_priority_joining_grant_0[0], ports_2_priority_joining_grant_0[0],
             ports_1_priority_joining_grant_0[0], ports_0_priority_joining_grant_0[0]
         }),
         .priority_grant_1({
-            ports_3_priority_joining_grant_1[0], ports_2_priority_joining_grant_1[0],
+            io_0_joining_grant[0], ports_3_priority_joining_grant_1[0], ports_2_priority_joining_grant_1[0],
             ports_1_priority_joining_grant_1[0], ports_0_priority_joining_grant_1[0]
         }),
         .priority_arrives_0(ports_0_priority_arrives_0),
@@ -1072,31 +1121,33 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .priority_out_bad_0(ports_0_priority_out_bad_0),
         .priority_out_bad_1(ports_0_priority_out_bad_1),
         .priority_joining_request_0({
-            ports_3_priority_request_0[0], ports_2_priority_request_0[0], ports_1_priority_request_0[0],
+            1'b0, ports_3_priority_request_0[0], ports_2_priority_request_0[0], ports_1_priority_request_0[0],
             ports_0_priority_request_0[0]
         }),
         .priority_joining_request_1({
-            ports_3_priority_request_1[0], ports_2_priority_request_1[0], ports_1_priority_request_1[0],
-            ports_0_priority_request_1[0]
+            io_0_request[0], ports_3_priority_request_1[0], ports_2_priority_request_1[0],
+            ports_1_priority_request_1[0], ports_0_priority_request_1[0]
         }),
         .priority_joining_valid_0({
-            ports_3_priority_valid_0[0], ports_2_priority_valid_0[0], ports_1_priority_valid_0[0],
+            1'b0, ports_3_priority_valid_0[0], ports_2_priority_valid_0[0], ports_1_priority_valid_0[0],
             ports_0_priority_valid_0[0]
         }),
         .priority_joining_valid_1({
-            ports_3_priority_valid_1[0], ports_2_priority_valid_1[0], ports_1_priority_valid_1[0],
-            ports_0_priority_valid_1[0]
+            io_0_valid[0], ports_3_priority_valid_1[0], ports_2_priority_valid_1[0],
+            ports_1_priority_valid_1[0], ports_0_priority_valid_1[0]
         }),
         .priority_joining_word_0(ports_0_priority_out_word_0),
         .priority_joining_word_1(ports_1_priority_out_word_0),
         .priority_joining_word_2(ports_2_priority_out_word_0),
         .priority_joining_word_3(ports_3_priority_out_word_0),
-        .priority_joining_word_4(ports_0_priority_out_word_1),
-        .priority_joining_word_5(ports_1_priority_out_word_1),
-        .priority_joining_word_6(ports_2_priority_out_word_1),
-        .priority_joining_word_7(ports_3_priority_out_word_1),
+        .priority_joining_word_4(32'd0),
+        .priority_joining_word_5(ports_0_priority_out_word_1),
+        .priority_joining_word_6(ports_1_priority_out_word_1),
+        .priority_joining_word_7(ports_2_priority_out_word_1),
+        .priority_joining_word_8(ports_3_priority_out_word_1),
+        .priority_joining_word_9(io_0_out_word),
         .priority_joining_last_0(reception_0_last),
-        .priority_joining_last_1(lasts),
+        .priority_joining_last_1(reception_1_last),
         .priority_joining_open_0(ports_0_priority_joining_open_0),
         .priority_joining_open_1(ports_0_priority_joining_open_1),
         .priority_joining_turn_0(ports_0_priority_joining_turn_0),
@@ -1250,23 +1301,23 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .free(ports_1_free),
         .inject_grant(ports_1_inject_grant),
         .priority_open_0({
-            ports_3_priority_joining_turn_0, ports_2_priority_joining_turn_0, ports_1_priority_joining_turn_0,
-            ports_0_priority_joining_open_0
+            1'b0, ports_3_priority_joining_turn_0, ports_2_priority_joining_turn_0,
+            ports_1_priority_joining_turn_0, ports_0_priority_joining_open_0
         }),
         .priority_open_1({
-            ports_3_priority_joining_turn_1, ports_2_priority_joining_turn_1, ports_1_priority_joining_turn_1,
-            ports_0_priority_joining_open_1
+            io_0_joining_turn, ports_3_priority_joining_turn_1, ports_2_priority_joining_turn_1,
+            ports_1_priority_joining_turn_1, ports_0_priority_joining_open_1
         }),
         .priority_reception_open_0(reception_0_open),
         .priority_reception_open_1(reception_1_open),
         .priority_request_0(ports_1_priority_request_0),
         .priority_request_1(ports_1_priority_request_1),
         .priority_grant_0({
-            ports_3_priority_joining_grant_0[1], ports_2_priority_joining_grant_0[1],
+            1'b0, ports_3_priority_joining_grant_0[1], ports_2_priority_joining_grant_0[1],
             ports_1_priority_joining_grant_0[1], ports_0_priority_joining_grant_0[1]
         }),
         .priority_grant_1({
-            ports_3_priority_joining_grant_1[1], ports_2_priority_joining_grant_1[1],
+            io_0_joining_grant[1], ports_3_priority_joining_grant_1[1], ports_2_priority_joining_grant_1[1],
             ports_1_priority_joining_grant_1[1], ports_0_priority_joining_grant_1[1]
         }),
         .priority_arrives_0(ports_1_priority_arrives_0),
@@ -1284,31 +1335,33 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .priority_out_bad_0(ports_1_priority_out_bad_0),
         .priority_out_bad_1(ports_1_priority_out_bad_1),
         .priority_joining_request_0({
-            ports_3_priority_request_0[1], ports_2_priority_request_0[1], ports_1_priority_request_0[1],
+            1'b0, ports_3_priority_request_0[1], ports_2_priority_request_0[1], ports_1_priority_request_0[1],
             ports_0_priority_request_0[1]
         }),
         .priority_joining_request_1({
-            ports_3_priority_request_1[1], ports_2_priority_request_1[1], ports_1_priority_request_1[1],
-            ports_0_priority_request_1[1]
+            io_0_request[1], ports_3_priority_request_1[1], ports_2_priority_request_1[1],
+            ports_1_priority_request_1[1], ports_0_priority_request_1[1]
         }),
         .priority_joining_valid_0({
-            ports_3_priority_valid_0[1], ports_2_priority_valid_0[1], ports_1_priority_valid_0[1],
+            1'b0, ports_3_priority_valid_0[1], ports_2_priority_valid_0[1], ports_1_priority_valid_0[1],
             ports_0_priority_valid_0[1]
         }),
         .priority_joining_valid_1({
-            ports_3_priority_valid_1[1], ports_2_priority_valid_1[1], ports_1_priority_valid_1[1],
-            ports_0_priority_valid_1[1]
+            io_0_valid[1], ports_3_priority_valid_1[1], ports_2_priority_valid_1[1],
+            ports_1_priority_valid_1[1], ports_0_priority_valid_1[1]
         }),
         .priority_joining_word_0(ports_0_priority_out_word_0),
         .priority_joining_word_1(ports_1_priority_out_word_0),
         .priority_joining_word_2(ports_2_priority_out_word_0),
         .priority_joining_word_3(ports_3_priority_out_word_0),
-        .priority_joining_word_4(ports_0_priority_out_word_1),
-        .priority_joining_word_5(ports_1_priority_out_word_1),
-        .priority_joining_word_6(ports_2_priority_out_word_1),
-        .priority_joining_word_7(ports_3_priority_out_word_1),
+        .priority_joining_word_4(32'd0),
+        .priority_joining_word_5(ports_0_priority_out_word_1),
+        .priority_joining_word_6(ports_1_priority_out_word_1),
+        .priority_joining_word_7(ports_2_priority_out_word_1),
+        .priority_joining_word_8(ports_3_priority_out_word_1),
+        .priority_joining_word_9(io_0_out_word),
         .priority_joining_last_0(reception_0_last),
-        .priority_joining_last_1(lasts),
+        .priority_joining_last_1(reception_1_last),
         .priority_joining_open_0(ports_1_priority_joining_open_0),
         .priority_joining_open_1(ports_1_priority_joining_open_1),
         .priority_joining_turn_0(ports_1_priority_joining_turn_0),
@@ -1461,18 +1514,20 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .wide(ports_2_wide),
         .free(ports_2_free),
         .inject_grant(ports_2_inject_grant),
-        .priority_open_0({ports_3_priority_joining_open_0, ports_2_priority_joining_turn_0, ports_3_part_1}),
-        .priority_open_1({ports_3_priority_joining_open_1, ports_2_priority_joining_turn_1, ports_3_part_2}),
+        .priority_open_0({
+            1'b0, ports_3_priority_joining_open_0, ports_2_priority_joining_turn_0, ports_3_part_1
+        }),
+        .priority_open_1({io_0_joining_turn, ports_3_priority_joining_open_1, io_0_part}),
         .priority_reception_open_0(reception_0_open),
         .priority_reception_open_1(reception_1_open),
         .priority_request_0(ports_2_priority_request_0),
         .priority_request_1(ports_2_priority_request_1),
         .priority_grant_0({
-            ports_3_priority_joining_grant_0[2], ports_2_priority_joining_grant_0[2],
+            1'b0, ports_3_priority_joining_grant_0[2], ports_2_priority_joining_grant_0[2],
             ports_1_priority_joining_grant_0[2], ports_0_priority_joining_grant_0[2]
         }),
         .priority_grant_1({
-            ports_3_priority_joining_grant_1[2], ports_2_priority_joining_grant_1[2],
+            io_0_joining_grant[2], ports_3_priority_joining_grant_1[2], ports_2_priority_joining_grant_1[2],
             ports_1_priority_joining_grant_1[2], ports_0_priority_joining_grant_1[2]
         }),
         .priority_arrives_0(ports_2_priority_arrives_0),
@@ -1490,31 +1545,33 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .priority_out_bad_0(ports_2_priority_out_bad_0),
         .priority_out_bad_1(ports_2_priority_out_bad_1),
         .priority_joining_request_0({
-            ports_3_priority_request_0[2], ports_2_priority_request_0[2], ports_1_priority_request_0[2],
+            1'b0, ports_3_priority_request_0[2], ports_2_priority_request_0[2], ports_1_priority_request_0[2],
             ports_0_priority_request_0[2]
         }),
         .priority_joining_request_1({
-            ports_3_priority_request_1[2], ports_2_priority_request_1[2], ports_1_priority_request_1[2],
-            ports_0_priority_request_1[2]
+            io_0_request[2], ports_3_priority_request_1[2], ports_2_priority_request_1[2],
+            ports_1_priority_request_1[2], ports_0_priority_request_1[2]
         }),
         .priority_joining_valid_0({
-            ports_3_priority_valid_0[2], ports_2_priority_valid_0[2], ports_1_priority_valid_0[2],
+            1'b0, ports_3_priority_valid_0[2], ports_2_priority_valid_0[2], ports_1_priority_valid_0[2],
             ports_0_priority_valid_0[2]
         }),
         .priority_joining_valid_1({
-            ports_3_priority_valid_1[2], ports_2_priority_valid_1[2], ports_1_priority_valid_1[2],
-            ports_0_priority_valid_1[2]
+            io_0_valid[2], ports_3_priority_valid_1[2], ports_2_priority_valid_1[2],
+            ports_1_priority_valid_1[2], ports_0_priority_valid_1[2]
         }),
         .priority_joining_word_0(ports_0_priority_out_word_0),
         .priority_joining_word_1(ports_1_priority_out_word_0),
         .priority_joining_word_2(ports_2_priority_out_word_0),
         .priority_joining_word_3(ports_3_priority_out_word_0),
-        .priority_joining_word_4(ports_0_priority_out_word_1),
-        .priority_joining_word_5(ports_1_priority_out_word_1),
-        .priority_joining_word_6(ports_2_priority_out_word_1),
-        .priority_joining_word_7(ports_3_priority_out_word_1),
+        .priority_joining_word_4(32'd0),
+        .priority_joining_word_5(ports_0_priority_out_word_1),
+        .priority_joining_word_6(ports_1_priority_out_word_1),
+        .priority_joining_word_7(ports_2_priority_out_word_1),
+        .priority_joining_word_8(ports_3_priority_out_word_1),
+        .priority_joining_word_9(io_0_out_word),
         .priority_joining_last_0(reception_0_last),
-        .priority_joining_last_1(lasts),
+        .priority_joining_last_1(reception_1_last),
         .priority_joining_open_0(ports_2_priority_joining_open_0),
         .priority_joining_open_1(ports_2_priority_joining_open_1),
         .priority_joining_turn_0(ports_2_priority_joining_turn_0),
@@ -1667,17 +1724,25 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .wide(ports_3_wide),
         .free(ports_3_free),
         .inject_grant(ports_3_inject_grant),
-        .priority_open_0({ports_3_priority_joining_turn_0, ports_2_priority_joining_open_0, ports_3_part_1}),
-        .priority_open_1({ports_3_priority_joining_turn_1, ports_2_priority_joining_open_1, ports_3_part_2}),
+        .priority_open_0({
+            1'b0, ports_3_priority_joining_turn_0, ports_2_priority_joining_open_0, ports_3_part_1
+        }),
+        .priority_open_1({
+            io_0_joining_turn, ports_3_priority_joining_turn_1, ports_2_priority_joining_open_1,
+            ports_3_part_2
+        }),
         .priority_reception_open_0(reception_0_open),
         .priority_reception_open_1(reception_1_open),
         .priority_request_0(ports_3_priority_request_0),
         .priority_request_1(ports_3_priority_request_1),
         .priority_grant_0({
-            ports_3_priority_joining_grant_0[3], ports_2_priority_joining_grant_0[3],
+            1'b0, ports_3_priority_joining_grant_0[3], ports_2_priority_joining_grant_0[3],
             ports_1_priority_joining_grant_0[3], ports_0_priority_joining_grant_0[3]
         }),
-        .priority_grant_1(granted),
+        .priority_grant_1({
+            io_0_joining_grant[3], ports_3_priority_joining_grant_1[3], ports_2_priority_joining_grant_1[3],
+            ports_1_priority_joining_grant_1[3], ports_0_priority_joining_grant_1[3]
+        }),
         .priority_arrives_0(ports_3_priority_arrives_0),
         .priority_arrives_1(ports_3_priority_arrives_1),
         .priority_arrival_grant_0(reception_0_grant[3]),
@@ -1693,31 +1758,33 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .priority_out_bad_0(ports_3_priority_out_bad_0),
         .priority_out_bad_1(ports_3_priority_out_bad_1),
         .priority_joining_request_0({
-            ports_3_priority_request_0[3], ports_2_priority_request_0[3], ports_1_priority_request_0[3],
+            1'b0, ports_3_priority_request_0[3], ports_2_priority_request_0[3], ports_1_priority_request_0[3],
             ports_0_priority_request_0[3]
         }),
         .priority_joining_request_1({
-            ports_3_priority_request_1[3], ports_2_priority_request_1[3], ports_1_priority_request_1[3],
-            ports_0_priority_request_1[3]
+            io_0_request[3], ports_3_priority_request_1[3], ports_2_priority_request_1[3],
+            ports_1_priority_request_1[3], ports_0_priority_request_1[3]
         }),
         .priority_joining_valid_0({
-            ports_3_priority_valid_0[3], ports_2_priority_valid_0[3], ports_1_priority_valid_0[3],
+            1'b0, ports_3_priority_valid_0[3], ports_2_priority_valid_0[3], ports_1_priority_valid_0[3],
             ports_0_priority_valid_0[3]
         }),
         .priority_joining_valid_1({
-            ports_3_priority_valid_1[3], ports_2_priority_valid_1[3], ports_1_priority_valid_1[3],
-            ports_0_priority_valid_1[3]
+            io_0_valid[3], ports_3_priority_valid_1[3], ports_2_priority_valid_1[3],
+            ports_1_priority_valid_1[3], ports_0_priority_valid_1[3]
         }),
         .priority_joining_word_0(ports_0_priority_out_word_0),
         .priority_joining_word_1(ports_1_priority_out_word_0),
         .priority_joining_word_2(ports_2_priority_out_word_0),
         .priority_joining_word_3(ports_3_priority_out_word_0),
-        .priority_joining_word_4(ports_0_priority_out_word_1),
-        .priority_joining_word_5(ports_1_priority_out_word_1),
-        .priority_joining_word_6(ports_2_priority_out_word_1),
-        .priority_joining_word_7(ports_3_priority_out_word_1),
+        .priority_joining_word_4(32'd0),
+        .priority_joining_word_5(ports_0_priority_out_word_1),
+        .priority_joining_word_6(ports_1_priority_out_word_1),
+        .priority_joining_word_7(ports_2_priority_out_word_1),
+        .priority_joining_word_8(ports_3_priority_out_word_1),
+        .priority_joining_word_9(io_0_out_word),
         .priority_joining_last_0(reception_0_last),
-        .priority_joining_last_1(lasts),
+        .priority_joining_last_1(reception_1_last),
         .priority_joining_open_0(ports_3_priority_joining_open_0),
         .priority_joining_open_1(ports_3_priority_joining_open_1),
         .priority_joining_turn_0(ports_3_priority_joining_turn_0),
@@ -1779,6 +1846,72 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
         .spoiled(spoiled_3),
         .corrected(ports_3_corrected),
         .uncorrectable(ports_3_uncorrectable)
+    );
+
+    bluegene_io_port_d2_s8_r10_m16_c06_c14_b10_i5_t12 io_0 (
+        .clock(clock),
+        .reset(reset),
+        .wire_in(wire_in_4),
+        .wire_in_control(wire_in_control_4),
+        .wire_out(wire_out_4),
+        .wire_out_control(wire_out_control_4),
+        .here_0(here_0),
+        .here_1(here_1),
+        .size_0(size_0),
+        .size_1(size_1),
+        .mesh(mesh),
+        .order_0(order_0),
+        .order_1(order_1),
+        .open({ports_3_priority_joining_turn_1, io_0_part}),
+        .reception_open(reception_1_open),
+        .request(io_0_request),
+        .grant({
+            ports_3_priority_joining_grant_1[4], ports_2_priority_joining_grant_1[4],
+            ports_1_priority_joining_grant_1[4], ports_0_priority_joining_grant_1[4]
+        }),
+        .arrives(io_0_arrives),
+        .arrival_grant(reception_1_grant[4]),
+        .valid(io_0_valid),
+        .arriving(io_0_arriving),
+        .out_word(io_0_out_word),
+        .out_last(io_0_out_last),
+        .out_bad(io_0_out_bad),
+        .joining_request(entries),
+        .joining_valid(entered),
+        .joining_word_0(ports_0_priority_out_word_1),
+        .joining_word_1(ports_1_priority_out_word_1),
+        .joining_word_2(ports_2_priority_out_word_1),
+        .joining_word_3(ports_3_priority_out_word_1),
+        .joining_last(io_0_joining_last),
+        .joining_open(io_0_joining_open),
+        .joining_turn(io_0_joining_turn),
+        .joining_grant(io_0_joining_grant),
+        .inject(urgent_1_arrives),
+        .waits(urgent_1_arrival_waits),
+        .inject_valid(urgent_1_arriving),
+        .inject_word(urgent_1_out_word),
+        .inject_last(urgent_1_out_last),
+        .wide(io_0_wide),
+        .inject_grant(io_0_inject_grant),
+        .ratio(priority_ratio_1),
+        .set_timeout(set_timeout),
+        .timeout_new(timeout_new),
+        .limit(limit),
+        .count_write(count_link_is_4 & count_write),
+        .count_address(count_address),
+        .count_select(count_select[4]),
+        .count(io_0_count),
+        .upset(upset),
+        .up(up_4),
+        .link_down(link_down_4),
+        .retry_interrupt(retry_interrupt_4),
+        .retries(retries_4),
+        .errors(errors_4),
+        .received(received_4),
+        .spoiled(spoiled_4),
+        .strays(io_0_strays),
+        .corrected(io_0_corrected),
+        .uncorrectable(io_0_uncorrectable)
     );
 
     bluegene_barrier_unit_l4_t8 barriers (
@@ -1922,8 +2055,14 @@ module bluegene_torus_router_d2_j2_x2_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 (
     assign uncorrectable = lost;
 
     wire _unused = &{
-        1'b0, urgent_0_arrives, urgent_0_arriving, urgent_0_roams, urgent_0_out_bad, urgent_1_arrives,
-        urgent_1_arriving, urgent_1_roams, urgent_1_out_bad, unit_out_bad_0, unit_out_bad_1, unit_out_bad_2,
-        unit_out_bad_3, unit_out_bad_5, unit_out_bad_6, unit_out_bad_7, unit_out_bad_8
+        1'b0, ports_0_priority_joining_grant_0[4], ports_1_priority_joining_grant_0[4],
+        ports_2_priority_joining_grant_0[4], ports_3_priority_joining_grant_0[4], reception_0_grant[4],
+        ports_0_priority_request_0[4], ports_1_priority_request_0[4], ports_2_priority_request_0[4],
+        ports_3_priority_request_0[4], ports_0_priority_valid_0[4], ports_1_priority_valid_0[4],
+        ports_2_priority_valid_0[4], ports_3_priority_valid_0[4], injection_0_arrival_waits,
+        injection_1_arrival_waits, urgent_0_arrival_waits, urgent_0_arrives, urgent_0_arriving,
+        urgent_0_roams, urgent_0_out_bad, urgent_1_roams, urgent_1_out_bad, io_0_joining_open, unit_out_bad_0,
+        unit_out_bad_1, unit_out_bad_2, unit_out_bad_3, unit_out_bad_5, unit_out_bad_6, unit_out_bad_7,
+        unit_out_bad_8
     };
 endmodule

@@ -7,7 +7,7 @@ use super::link_load_plot::{self, Names};
 use super::loads::{Loads, Points};
 use super::seeds::Seeds;
 use crate::error::CliError;
-use crate::options::legal::{LEGAL, text, whole};
+use crate::options::legal::{LEGAL, real, text, whole};
 use crate::options::{HEADING, StudyFile};
 use crate::progress::Stage;
 use crate::runs::Samples;
@@ -18,7 +18,7 @@ use phit_fabric::bluegene::link_load::link_loads;
 use phit_fabric::bluegene::network::{Circuit, injection_ports};
 use phit_fabric::bluegene::packet::{CHUNK, MOST_CHUNKS};
 use phit_fabric::bluegene::torus::Torus;
-use phit_fabric::bluegene::trial::{MESSAGES, MOST_RATIO, Settings, Trial};
+use phit_fabric::bluegene::trial::{MESSAGES, MOST_RATIO, RATES, Settings, Trial};
 use phit_fabric::bluegene::ways::{Routing, Sequence, Ways};
 use phit_fabric::study::followed::{Outcome, run as simulate};
 use phit_fabric::study::trial_error::TrialError;
@@ -98,6 +98,9 @@ struct Traffic {
     /// Packets that may pass a node for each that enters there
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = whole::<u32>(0..=u64::from(MOST_RATIO), "packets"))]
     ratio: u32,
+    /// Probability with which a bit of a word turns on a wire [default: none turns]
+    #[arg(long, value_name = "RATE", value_parser = real(RATES, "of all bits"))]
+    ber: Option<f64>,
     #[command(flatten)]
     classes: Classes,
 }
@@ -115,6 +118,8 @@ Examples:
   phit sim bluegene --dims 8 --load 0.1 --collective f64-add --ahead 16
   phit sim bluegene --dims 4x4x4 --load 0.1 --collective f64-add --route AB
   phit sim bluegene --dims 4x4 --routing dynamic --load 1.5 --high-priority 0.05 --system 0.02
+  phit sim bluegene --dims 4x4 --load 0.5 --system 0.02 --io-nodes 2
+  phit sim bluegene --dims 4x4 --load 0.5 --ber 1e-6
   phit sim bluegene fabric/studies/torus.toml --pattern hotspot
 
 Exit status: 0 if every packet arrived and was right; 1 if a packet was lost or wrong, the torus stood, a node left a barrier early, or the result of a collective was wrong; 2 if the command could not be
@@ -166,6 +171,8 @@ pub struct Told {
     /// Packets of a message.
     message: u32,
     ratio: u32,
+    /// Bit error rate; none if no bit turns.
+    ber: Option<f64>,
     #[serde(flatten)]
     classes: classes::Told,
 }
@@ -177,19 +184,20 @@ impl Machine for Tori {
     const UNIT: &'static str = "words/cycle/node";
 
     fn title(&self) -> String {
-        let Settings { torus, ways, pattern, chunks, message, ratio, .. } = self.settings;
+        let Settings { torus, ways, pattern, chunks, message, ratio, ber, .. } = self.settings;
+        let ber = ber.map_or_else(String::new, |rate| format!(", bit errors {rate}"));
         let size = chunks.map_or("0 to 512".to_owned(), |chunks| (CHUNK * chunks).to_string());
         let message = if message > 1 { format!(" in messages of {message} packets") } else { String::new() };
         let mesh = torus.lines();
         let mesh = if mesh.is_empty() { String::new() } else { format!(", mesh {mesh}") };
         format!(
-            "Torus of {torus} nodes{mesh}, {ways}, {pattern:?}, {size} bytes{message}, ratio {ratio}:1{}",
+            "Torus of {torus} nodes{mesh}, {ways}, {pattern:?}, {size} bytes{message}, ratio {ratio}:1{ber}{}",
             self.classes.title()
         )
     }
 
     fn told(&self) -> Told {
-        let Settings { torus, ways, pattern, chunks, message, ratio, .. } = self.settings;
+        let Settings { torus, ways, pattern, chunks, message, ratio, ber, .. } = self.settings;
         Told {
             dims: torus.to_string(),
             nodes: torus.nodes(),
@@ -201,12 +209,13 @@ impl Machine for Tori {
             size: chunks.map(|chunks| CHUNK * chunks),
             message,
             ratio,
+            ber,
             classes: self.classes.told(&torus),
         }
     }
 
     fn circuit(&self) -> Result<Circuit, TrialError> {
-        Circuit::new(&self.settings.torus, self.settings.priorities.is_some())
+        Circuit::new(&self.settings.nodes())
     }
 
     fn run(
@@ -219,7 +228,7 @@ impl Machine for Tori {
     ) -> Result<(Outcome, Beside), TrialError> {
         let mut trial = Trial::in_circuit(circuit, &Settings { load, ..self.settings }, seed)?;
         let outcome = simulate(&mut trial, phases, done)?;
-        Ok((outcome, trial.beside()))
+        Ok((outcome, Beside { errors: trial.errors(), ..trial.beside() }))
     }
 }
 
@@ -229,7 +238,7 @@ impl Args {
     /// # Errors
     /// If settings do not go together: the error tells all that is wrong.
     pub fn study(&self) -> Result<Runs<Tori>, CliError> {
-        let Traffic { pattern, load, points, size: chunks, message, ratio, classes, .. } = &self.traffic;
+        let Traffic { pattern, load, points, size: chunks, message, ratio, ber, classes, .. } = &self.traffic;
         let mut wrong = vec![];
         let (torus, ways) = self.traffic.shape(&mut wrong);
         let classes = classes.programs(&torus, &mut wrong);
@@ -242,6 +251,8 @@ impl Args {
             message: *message,
             ratio: *ratio,
             priorities: classes.priorities(),
+            io_nodes: classes.io_nodes(),
+            ber: *ber,
             barriers: classes.barriers(&torus),
             collectives: classes.collectives(&torus),
             system_collectives: classes.system_collectives(&torus),

@@ -9,7 +9,7 @@ use crate::output;
 use crate::progress::Stage;
 use crate::runs::plots::{self, Axes, Curve, Mark};
 use crate::runs::{Run, Samples, Study};
-use phit_fabric::bluegene::classes::rounds::{Beside, Rounds};
+use phit_fabric::bluegene::classes::rounds::{Beside, Errors, Rounds};
 use phit_fabric::study::followed::Outcome;
 use phit_fabric::study::sweep::{Point, points};
 use phit_fabric::study::trial_error::TrialError;
@@ -252,12 +252,15 @@ fn columns(beside: &Beside) -> String {
     let columns = |(name, Rounds { rounds, latency, slowest })| {
         format!(" {rounds:>width$} {latency:>8.1} {slowest:>8}", width = width(name))
     };
-    beside.named().map(columns).collect()
+    let errors = beside.errors.map(|Errors { bits, retransmissions }| format!(" {bits:>10} {retransmissions:>7}"));
+    beside.named().map(columns).chain(errors).collect()
 }
 
 /// Their names.
 fn names(beside: &Beside) -> String {
-    beside.named().map(|(name, _)| format!(" {name:>width$}  latency  slowest", width = width(name))).collect()
+    let errors = beside.errors.map(|_| " bit errors  resent".to_owned());
+    let of_rounds = |(name, _)| format!(" {name:>width$}  latency  slowest", width = width(name));
+    beside.named().map(of_rounds).chain(errors).collect()
 }
 
 /// Of the first column of rounds with this name.

@@ -152,6 +152,37 @@ fn packets_of_priority_channels_are_told_beside_the_traffic() {
     assert!(lines[1].ends_with("drain high priority  latency  slowest      system  latency  slowest"), "{text}");
 }
 
+/// Of 8 wires some 25 bits turn.
+#[test]
+fn bits_that_turn_on_wires_are_told_with_what_is_sent_again() {
+    let arguments = ["sim", "bluegene", "--dims", "4", "--load", "0.3", "--window", "8000", "--ber", "1e-5"];
+    let ran = phit(&[&arguments[..], &["--json"]].concat());
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!(report["ber"], 1e-5);
+    let [bits, resent] = ["bits", "retransmissions"].map(|name| report["rounds"]["errors"][name].as_u64().unwrap());
+    assert!((8..50).contains(&bits) && (1..=bits).contains(&resent), "{report}");
+    let text = phit(&arguments).stdout;
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines[0].ends_with("ratio 3:1, bit errors 0.00001, seed 1"), "{text}");
+    assert!(lines[1].ends_with("drain bit errors  resent"), "{text}");
+}
+
+/// Each of four nodes and its IO node: as many answers as questions, so twice the packets of the same load without.
+#[test]
+fn the_system_speaks_with_io_nodes() {
+    let arguments = ["sim", "bluegene", "--dims", "4", "--load", "0.3", "--window", "4000", "--system", "0.1"];
+    let ran = phit(&[&arguments[..], &["--io-nodes", "2", "--json"]].concat());
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!(report["io_nodes"], 2);
+    let packets = report["rounds"]["system"]["rounds"].as_u64().unwrap();
+    assert!((160..290).contains(&packets), "{report}");
+    let text = phit(&[&arguments[..], &["--io-nodes", "4"]].concat()).stdout;
+    let title = text.lines().next().unwrap();
+    assert!(title.ends_with("high priority 0.000, system 0.100, 4 IO nodes, seed 1"), "{title}");
+}
+
 /// All-reduces of the system beside those of users, or alone; options of both need one of them.
 #[test]
 fn collectives_of_the_system_are_told_beside_those_of_users() {
@@ -218,7 +249,7 @@ fn what_is_not_legal_is_named() {
         assert!(ran.code == 2 && ran.stderr.contains(&format!("--dims is {told}; {dims}")), "{}", ran.stderr);
     }
     let plane = ["--dims", "4x4"];
-    let cases: [(&[&str], &str); 30] = [
+    let cases: [(&[&str], &str); 34] = [
         (&["--nodes", "8"], "unexpected argument '--nodes'"),
         (&["--mesh", "F"], "--mesh is F; legal: letters of ABCDE, each once at most"),
         (&["--order", "AAB"], "--order is AAB; legal: letters of ABCDE, each once at most"),
@@ -257,6 +288,10 @@ fn what_is_not_legal_is_named() {
             "--members with --dims 8: node 1 is a hole; legal: a line, plane or block without holes",
         ),
         (&["--members", "8", "--collective", "xor"], "--members with --dims 8: node 8 of 8; legal: 0 to 7"),
+        (&["--ber", "0.6"], "--ber is 0.6; legal: 0.000000000001 to 0.5 of all bits"),
+        (&["--io-nodes", "2"], "--io-nodes needs --system"),
+        (&["--io-nodes", "9", "--system", "0.1"], "--io-nodes is 9; legal with --dims 8: 1 to 8"),
+        (&["--io-nodes", "0", "--system", "0.1"], "--io-nodes is 0; legal: 1 to 4096 nodes"),
         (&["--ahead", "2"], "--ahead needs --collective"),
         (&["--collective-size", "64"], "--collective-size needs --collective"),
         (&["--ahead", "0"], "--ahead is 0; legal: 1 to 32 all-reduces"),

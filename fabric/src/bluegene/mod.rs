@@ -1,7 +1,6 @@
 //! Tori of Blue Gene/Q's routers, of one to five dimensions.
 
 pub mod classes;
-mod copies;
 pub mod counters;
 pub mod dimensions;
 pub mod follow;
@@ -9,6 +8,7 @@ pub mod link_load;
 pub mod machine;
 pub mod network;
 pub mod node;
+pub mod nodes;
 pub mod packet;
 pub mod published;
 pub mod torus;

@@ -1,8 +1,8 @@
 //! A node's user: words to its injection ports, and packets from its reception ports.
 
 use super::network::injection_ports;
+use super::nodes::Nodes;
 use super::packet::Priority;
-use super::torus::Torus;
 use super::ways::Ways;
 use crate::network::Ports;
 use phit_sim::backend::Backend;
@@ -44,27 +44,21 @@ pub struct Node {
     users: usize,
     /// By link, then that of the node itself, then by priority channel.
     receptions: Vec<Reception>,
-    /// By link.
-    retries: Vec<Output>,
+    /// By link that leads somewhere: its number, retransmissions, and whether it has given up.
+    links: Vec<(usize, [Output; 2])>,
     refused: Output,
 }
 
 impl Node {
-    /// Idle, at this node of a torus, which reads whatever comes; with priority channels or without. All sets of zones are the same.
+    /// Idle, at this node, which reads whatever comes. An IO node knows its exit's place. All sets of zones are the same.
     ///
     /// # Panics
     /// If the netlist has no such node.
-    pub fn new(
-        engine: &mut Engine,
-        ports: &Ports,
-        number: u32,
-        (torus, has_priorities): (&Torus, bool),
-        ways: &Ways,
-        ratio: u32,
-    ) -> Self {
-        let priorities = if has_priorities { Priority::CHANNELS.len() } else { 0 };
+    pub fn new(engine: &mut Engine, ports: &Ports, number: u32, nodes: &Nodes, ways: &Ways, ratio: u32) -> Self {
+        let Nodes { torus, has_priorities, .. } = nodes;
+        let priorities = if *has_priorities { Priority::CHANNELS.len() } else { 0 };
         let id = |name: &str| ports.id(&format!("n{number}_{name}"));
-        let (dimensions, place) = (torus.dimensions(), torus.coordinates(number));
+        let (dimensions, place) = (torus.dimensions(), torus.coordinates(nodes.exit(number)));
         let straps = [("ratio", ratio.into()), ("mesh", torus.lines().mask()), ("local_rx_ready", 1)];
         let rest = ["set_timeout", "timeout_new", "limit", "upset"].map(|name| (name, 0));
         for (name, value) in straps.into_iter().chain(rest) {
@@ -116,7 +110,10 @@ impl Node {
             injections: (0..users).map(|index| injection("", index)).chain(urgent).collect(),
             users,
             receptions: of_users.chain(of_urgent).collect(),
-            retries: (0..torus.links()).map(|link| of_link("retries", link)).collect(),
+            links: (0..=torus.links())
+                .filter(|link| nodes.neighbour(number, *link).is_some())
+                .map(|link| (link, ["retries", "link_down"].map(|name| of_link(name, link))))
+                .collect(),
             refused: engine.output(id("refused")),
         }
     }
@@ -173,6 +170,11 @@ impl Node {
 
     /// Retransmissions of all its links.
     pub fn retries(&self, engine: &mut Engine) -> u64 {
-        self.retries.iter().map(|retries| engine.get(*retries)).sum()
+        self.links.iter().map(|(_, [retries, _])| engine.get(*retries)).sum()
+    }
+
+    /// A link that has given up.
+    pub fn link_down(&self, engine: &mut Engine) -> Option<usize> {
+        self.links.iter().find(|(_, [_, down])| engine.get(*down) == 1).map(|(link, _)| *link)
     }
 }

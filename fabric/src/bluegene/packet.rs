@@ -26,6 +26,17 @@ impl Priority {
     }
 }
 
+/// Whether a packet leaves the torus, or comes from outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Border {
+    /// It stays in the torus.
+    Inside,
+    /// It is for an IO node at the IO link of this node.
+    Out(u32),
+    /// An IO node sends it, over its IO link first.
+    In,
+}
+
 /// A packet before it is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Packet {
@@ -33,6 +44,8 @@ pub struct Packet {
     pub number: u32,
     /// Source and destination.
     pub ends: [u32; 2],
+    /// Whether an IO node is one of them.
+    pub border: Border,
     /// Chunks of payload, at most [`MOST_CHUNKS`].
     pub chunks: u32,
     /// Whose it is.
@@ -54,13 +67,16 @@ const CHUNK_WORDS: u32 = 8;
 const OTHER_WORDS: u32 = 10;
 /// Numbers of packets in flight are smaller: they stand in word 2, where 24 bits are the user's.
 pub const NUMBERS: u32 = 1 << 24;
-/// Where chunks, the dynamic bit, that of a broadcast and hints stand in word 0.
+/// Where chunks, the dynamic bit, that of a broadcast, that of the way out and hints stand in word 0.
 const CHUNKS: u32 = 11;
 const DYNAMIC: u32 = 16;
 const DEPOSIT: u32 = 19;
+const TO_IO: u32 = 20;
 const HINTS: u32 = 21;
 /// Bits of a coordinate in word 1.
 const COORDINATE: usize = 6;
+/// Where the bit of the way in stands in it.
+const FROM_IO: u32 = 31;
 /// The word that tells the source: the first of the user's.
 const SOURCE: usize = 3;
 
@@ -72,7 +88,16 @@ pub fn words_of(chunks: u32) -> u32 {
 impl Packet {
     /// A user's packet of a chunk, which no hint leads.
     pub fn short(ends: [u32; 2], routing: Routing) -> Self {
-        Self { number: 0, ends, chunks: 1, priority: Priority::User, routing, hints: 0, is_broadcast: false }
+        Self {
+            number: 0,
+            ends,
+            border: Border::Inside,
+            chunks: 1,
+            priority: Priority::User,
+            routing,
+            hints: 0,
+            is_broadcast: false,
+        }
     }
 
     /// Its words, with the symbol from end to end.
@@ -82,10 +107,17 @@ impl Packet {
         let mut words: Vec<u32> = (0..words_of(self.chunks)).map(filling).collect();
         let dynamic = u32::from(self.routing == Routing::Dynamic);
         let deposit = u32::from(self.is_broadcast);
-        words[0] = self.chunks << CHUNKS | dynamic << DYNAMIC | deposit << DEPOSIT | self.hints << HINTS;
         let [source, destination] = self.ends;
-        let place = torus.coordinates(destination);
-        words[1] = (0..torus.dimensions()).fold(0, |word, d| word | place[d] << (COORDINATE * d));
+        let (last, to_io, from_io) = match self.border {
+            Border::Inside => (destination, 0, 0),
+            Border::Out(exit) => (exit, 1, 0),
+            Border::In => (destination, 0, 1),
+        };
+        words[0] =
+            self.chunks << CHUNKS | dynamic << DYNAMIC | deposit << DEPOSIT | to_io << TO_IO | self.hints << HINTS;
+        let place = torus.coordinates(last);
+        let destination = (0..torus.dimensions()).fold(0, |word, d| word | place[d] << (COORDINATE * d));
+        words[1] = destination | from_io << FROM_IO;
         words[2] = self.number;
         words[SOURCE] = source;
         check(&mut words);

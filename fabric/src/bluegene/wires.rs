@@ -1,6 +1,6 @@
 //! What is on the wires of a torus: the words that nodes send, where they stand in their packets, and bits that turn.
 
-use super::torus::Torus;
+use super::nodes::Nodes;
 use crate::network::Ports;
 use phit_sim::engine::{Engine, Input, Output};
 
@@ -59,29 +59,31 @@ impl Place {
 struct Wire {
     word: Output,
     control: Output,
-    noise: Input,
+    /// None if the link leads nowhere.
+    noise: Option<Input>,
 }
 
 /// The wires from all nodes.
 #[derive(Clone, Debug)]
 pub struct Wires {
-    /// By node and link.
+    /// By node and link, the IO link the last.
     wires: Vec<Vec<Wire>>,
 }
 
 impl Wires {
-    /// Those of a torus' netlist.
+    /// Those between these nodes.
     ///
     /// # Panics
-    /// If the netlist is that of another torus.
-    pub(super) fn new(engine: &Engine, ports: &Ports, torus: &Torus) -> Self {
+    /// If the netlist is that of others.
+    pub(super) fn new(engine: &Engine, ports: &Ports, nodes: &Nodes) -> Self {
         let id = |name: &str, node: u32, link: usize| ports.id(&format!("n{node}_{name}_{link}"));
         let wire = |node, link| Wire {
             word: engine.output(id("wire_out", node, link)),
             control: engine.output(id("wire_out_control", node, link)),
-            noise: engine.input(id("noise", node, link)),
+            noise: nodes.neighbour(node, link).map(|_| engine.input(id("noise", node, link))),
         };
-        let wires = (0..torus.nodes()).map(|node| (0..torus.links()).map(|link| wire(node, link)).collect()).collect();
+        let links = nodes.torus.links() + usize::from(nodes.has_priorities);
+        let wires = (0..nodes.count()).map(|node| (0..links).map(|link| wire(node, link)).collect()).collect();
         Self { wires }
     }
 
@@ -91,13 +93,15 @@ impl Wires {
         (engine.get(word), engine.get(control) == 1)
     }
 
-    /// These bits of the word turn, in this cycle and those that follow.
+    /// These bits of the word turn, in this cycle and those that follow; nothing happens on a link that leads nowhere.
     pub fn turn(&self, engine: &mut Engine, node: u32, link: usize, bits: u32) {
-        engine.set(self.wires[node as usize][link].noise, bits.into());
+        if let Some(noise) = self.wires[node as usize][link].noise {
+            engine.set(noise, bits.into());
+        }
     }
 
     /// No bit turns.
     pub(super) fn calm(&self, engine: &mut Engine) {
-        self.wires.iter().flatten().for_each(|wire| engine.set(wire.noise, 0));
+        self.wires.iter().flatten().filter_map(|wire| wire.noise).for_each(|noise| engine.set(noise, 0));
     }
 }

@@ -44,7 +44,8 @@ benches! {
     bluegene_injection_port: bluegene::injection_port::run;
     bluegene_receive_unit: bluegene::receive_unit::run;
     bluegene_send_unit: bluegene::send_unit::run;
-    bluegene_priority_channel: bluegene::priority_channel::run, reviewed "router/bluegene";
+    bluegene_priority_channel: bluegene::priority::priority_channel::run, reviewed "router/bluegene/priority";
+    bluegene_io_port: bluegene::priority::io_port::run, reviewed "router/bluegene/priority";
     bluegene_torus_port: bluegene::torus_port::run, reviewed "router/bluegene";
     bluegene_class_routes: bluegene::class_routes::run;
     bluegene_barrier_unit: bluegene::barrier_unit::run, shows RTL ["BGQ-BAR-01", "BGQ-BAR-02"];

@@ -11,7 +11,7 @@ use phit_fabric::bluegene::classes::rectangle::{Members, Rectangle};
 use phit_fabric::bluegene::dimensions::Dimensions;
 use phit_fabric::bluegene::network::DIMENSIONS_WITH_PRIORITIES;
 use phit_fabric::bluegene::packet::CHUNK;
-use phit_fabric::bluegene::torus::Torus;
+use phit_fabric::bluegene::torus::{NODES, Torus};
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
@@ -46,6 +46,9 @@ pub struct Classes {
     /// Words offered per cycle and node in the system's channel, in packets of 32 bytes
     #[arg(long, value_name = "LOAD", value_parser = real(URGENT, "words"))]
     system: Option<f64>,
+    /// IO nodes outside the torus: the system's packets go to the one that serves a node, over the IO link of an exit, and it answers each
+    #[arg(long, value_name = "N", requires = "system", value_parser = whole::<u32>(1..=u64::from(*NODES.end()), "nodes"))]
+    io_nodes: Option<u32>,
 }
 
 /// The options that begin all-reduces.
@@ -77,6 +80,7 @@ pub struct Programs {
     collective: Option<Collective>,
     system_collective: Option<Collective>,
     priorities: Option<[f64; 2]>,
+    io_nodes: Option<u32>,
 }
 
 /// All-reduces beside the packets.
@@ -111,6 +115,8 @@ pub struct Told {
     /// Words per cycle and node in the channel of high priority and in the system's; none without such channels.
     high_priority: Option<f64>,
     system: Option<f64>,
+    /// Nodes outside the torus; none if there are none.
+    io_nodes: Option<u32>,
 }
 
 impl Classes {
@@ -130,9 +136,18 @@ impl Classes {
                 "--high-priority, --system and --system-collective with --dims {torus}: {dimensions} dimensions; legal: 1, 2 or 5, such as {torus}{ones}"
             ));
         }
+        if let Some(count) = self.io_nodes.filter(|count| *count > torus.nodes()) {
+            wrong.push(format!("--io-nodes is {count}; legal with --dims {torus}: 1 to {}", torus.nodes()));
+        }
         let priorities = is_urgent.then(|| [high_priority, system].map(Option::unwrap_or_default));
         let of = |operation| Collective { operation, chunks, ahead, members };
-        Programs { barriers, collective: collective.map(of), system_collective: system_collective.map(of), priorities }
+        Programs {
+            barriers,
+            collective: collective.map(of),
+            system_collective: system_collective.map(of),
+            priorities,
+            io_nodes: self.io_nodes,
+        }
     }
 
     fn members(&self, torus: &Torus) -> Result<Members, String> {
@@ -169,7 +184,8 @@ impl Programs {
         let urgent = self
             .priorities
             .map_or_else(String::new, |[high, system]| format!(", high priority {high:.3}, system {system:.3}"));
-        barriers + &collectives.concat() + &urgent
+        let outside = self.io_nodes.map_or_else(String::new, |count| format!(", {count} IO nodes"));
+        barriers + &collectives.concat() + &urgent + &outside
     }
 
     /// The same for programs.
@@ -187,12 +203,18 @@ impl Programs {
             members: rectangles.map(|rectangles| rectangles[0].nodes(torus).count()),
             high_priority: self.priorities.map(|[high, _]| high),
             system: self.priorities.map(|[_, system]| system),
+            io_nodes: self.io_nodes,
         }
     }
 
     /// Loads of priority channels.
     pub fn priorities(&self) -> Option<[f64; 2]> {
         self.priorities
+    }
+
+    /// Nodes outside the torus.
+    pub fn io_nodes(&self) -> u32 {
+        self.io_nodes.unwrap_or_default()
     }
 
     /// Barriers of a torus.

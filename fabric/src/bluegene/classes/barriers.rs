@@ -3,6 +3,7 @@
 use super::rectangle::Members;
 use super::rounds::{Rounds, Tally};
 use super::tree;
+use crate::bluegene::nodes::Nodes;
 use crate::bluegene::torus::Torus;
 use crate::bluegene::wires::{Place, Wires};
 use crate::network::Ports;
@@ -106,9 +107,9 @@ pub struct Barriers {
 }
 
 /// Nothing of a barrier is known to nodes without programs.
-pub(in crate::bluegene) fn rest(engine: &mut Engine, ports: &Ports, torus: &Torus) {
-    tree::rest(engine, ports, torus, "class");
-    for node in 0..torus.nodes() {
+pub(in crate::bluegene) fn rest(engine: &mut Engine, ports: &Ports, nodes: u32) {
+    tree::rest(engine, ports, nodes, "class");
+    for node in 0..nodes {
         engine.poke(ports.id(&format!("n{node}_local_state")), &[ONES]);
     }
 }
@@ -142,7 +143,7 @@ impl Barriers {
         };
         let programs = (0..torus.nodes()).map(&mut program).collect();
         let losses = || Losses {
-            wires: Wires::new(engine, ports, torus),
+            wires: Wires::new(engine, ports, &Nodes::inside(*torus, false)),
             places: vec![vec![Place::default(); torus.links()]; torus.nodes() as usize],
         };
         Ok(Self {

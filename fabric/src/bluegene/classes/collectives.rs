@@ -183,10 +183,10 @@ pub struct Collectives {
 }
 
 /// Nodes without programs have no collectives, and take whatever comes; the system has a port of its own if there are priority channels.
-pub(in crate::bluegene) fn rest(engine: &mut Engine, ports: &Ports, torus: &Torus, has_priorities: bool) {
-    tree::rest(engine, ports, torus, "route");
+pub(in crate::bluegene) fn rest(engine: &mut Engine, ports: &Ports, nodes: u32, has_priorities: bool) {
+    tree::rest(engine, ports, nodes, "route");
     let mut poke = |name: &str, value| {
-        (0..torus.nodes()).for_each(|node| engine.poke(ports.id(&format!("n{node}_{name}")), &[value]));
+        (0..nodes).for_each(|node| engine.poke(ports.id(&format!("n{node}_{name}")), &[value]));
     };
     ["route_kind", "mask", "clear"].into_iter().for_each(|name| poke(name, 0));
     let owners = [Owner::User, Owner::System];

@@ -13,6 +13,15 @@ pub struct Rounds {
     pub slowest: u64,
 }
 
+/// What happened on wires.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Errors {
+    /// Bits that turned.
+    pub bits: u64,
+    /// Retransmissions of all links, of each modulo 65536.
+    pub retransmissions: u64,
+}
+
 /// What went on beside the packets of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Beside {
@@ -31,12 +40,15 @@ pub struct Beside {
     /// Packets of the system, likewise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system: Option<Rounds>,
+    /// Errors on wires, if there were to be any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub errors: Option<Errors>,
 }
 
 impl Beside {
-    /// What there was, with its name.
+    /// Rounds that there were, with their name.
     pub fn named(&self) -> impl Iterator<Item = (&'static str, Rounds)> {
-        let Self { barriers, collectives, system_collectives, high_priority, system } = *self;
+        let Self { barriers, collectives, system_collectives, high_priority, system, .. } = *self;
         let all = [
             ("barriers", barriers),
             ("collectives", collectives),

@@ -31,8 +31,8 @@ fn poke(engine: &mut Engine, ports: &Ports, node: u32, routes: &str, values: [u6
 }
 
 /// No route is written by the ports with this name, `class` or `route`.
-pub(super) fn rest(engine: &mut Engine, ports: &Ports, torus: &Torus, routes: &str) {
-    (0..torus.nodes()).for_each(|node| poke(engine, ports, node, routes, [0; 5]));
+pub(super) fn rest(engine: &mut Engine, ports: &Ports, nodes: u32, routes: &str) {
+    (0..nodes).for_each(|node| poke(engine, ports, node, routes, [0; 5]));
 }
 
 /// Writes the routes of a class by these ports to the nodes of each rectangle, with its root, in one cycle.
@@ -53,7 +53,7 @@ pub(super) fn write(
         }
     }
     engine.tick(&[ports.id("clock")])?;
-    rest(engine, ports, torus, routes);
+    rest(engine, ports, torus.nodes(), routes);
     Ok(())
 }
 

@@ -93,3 +93,42 @@ fn all_nodes_of_a_torus_pass_barriers_and_get_results() {
         assert!(barriers > 5 && collectives > 3, "{dims}: {beside:?}");
     }
 }
+
+/// One bit of 100,000 turns on every wire: packets are sent again, and each arrives once. The trial fails otherwise.
+#[test]
+fn bits_that_turn_cost_retransmissions_alone() {
+    const CYCLES: u64 = 3_000;
+    const RATE: f64 = 1e-5;
+    let settings = Settings { ber: Some(RATE), ..settings("4x4", Routing::Dynamic, 0.5) };
+    let (mut trial, mut watch) = (trial(&settings, 1), Watch::new(&settings));
+    let shown = run(&mut trial, &mut watch, CYCLES);
+    let errors = trial.errors().expect("bits turn");
+    let cycles = trial.book().cycle();
+    println!("{} packets in {cycles} cycles: {errors:?}", shown.delivered);
+    // 64 wires of 32 bits; five standard deviations.
+    let expected = (cycles * 64 * 32) as f64 * RATE;
+    assert!((errors.bits as f64 - expected).abs() < 5.0 * expected.sqrt(), "{errors:?}, {expected} expected");
+    assert!(errors.retransmissions > 5 && errors.retransmissions < errors.bits, "{errors:?}");
+}
+
+/// Nothing comes by one wire any more: the receiver hears no protocol packet for 4,096 cycles, and its end of the link is named.
+#[test]
+fn a_link_that_is_cut_is_reported() {
+    const CUT: u64 = 500;
+    const SILENCE: u64 = 4_096;
+    let settings = settings("4x4", Routing::Deterministic, 0.2);
+    let mut trial = trial(&settings, 1);
+    let mut arrivals = vec![];
+    let error = loop {
+        let cycle = trial.book().cycle();
+        assert!(cycle < CUT + SILENCE + 400, "nothing is reported");
+        if cycle >= CUT {
+            // Other bits in each cycle, so that no code fits.
+            trial.turn(0, 0, (cycle as u32).wrapping_mul(0x9E37_79B1) | 1);
+        }
+        if let Err(error) = trial.step(&mut arrivals) {
+            break error.to_string();
+        }
+    };
+    assert!(error.ends_with("link 1 of node 1 has given up"), "{error}");
+}

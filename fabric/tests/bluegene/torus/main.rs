@@ -5,9 +5,11 @@ mod classes;
 mod counters;
 mod links;
 mod order;
+mod outside;
 mod packets;
 mod priorities;
 mod saturation;
+mod structure;
 mod watch;
 mod zones;
 
@@ -37,10 +39,9 @@ fn settings(dims: &str, routing: Routing, load: f64) -> Settings {
 /// A torus in operation.
 fn trial(settings: &Settings, seed: u64) -> Trial {
     let mut circuits = CIRCUITS.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-    let known =
-        circuits.iter().find(|circuit| circuit.is(&settings.torus, settings.priorities.is_some())).map(Arc::clone);
+    let known = circuits.iter().find(|circuit| circuit.is(&settings.nodes())).map(Arc::clone);
     let circuit = known.unwrap_or_else(|| {
-        let circuit = Arc::new(Circuit::new(&settings.torus, settings.priorities.is_some()).unwrap());
+        let circuit = Arc::new(Circuit::new(&settings.nodes()).unwrap());
         circuits.push(Arc::clone(&circuit));
         circuit
     });

@@ -1,7 +1,7 @@
 //! Where packets enter the network.
 
 use super::buffers::packet_slots::PacketSlots;
-use super::torus_route::TorusRoute;
+use super::torus_route::{FROM_IO, TO_IO, TorusRoute};
 use phit_block::prelude::*;
 use phit_link::bluegene::format::VOID_BIT;
 
@@ -12,15 +12,17 @@ use phit_link::bluegene::format::VOID_BIT;
 ///                  in_ready <--|                 |--> request[L]  link that is asked for its deterministic channel
 ///  here_d[6], size_d[7],       |  InjectionPort  |--> roams[L]    link that is asked for its dynamic channel
 ///  mesh[D], order_d[D],        |                 |<-- wide[L], free[L], grant[L]
-///  zones_z[D], fixed,          |                 |--> out_valid[L], out_word[32], out_last
-///  reception_open,             |                 |--> arrives           <-- arrival_grant
+///  zones_z[D], fixed, system,  |                 |--> out_valid[L], out_word[32], out_last
+///  reception_open,             |                 |--> arrival_waits, arrives  <-- arrival_grant
 ///  upset[39]                -->|                 |--> arriving, out_bad
 ///                              +-----------------+--> refused[16], corrected[16], uncorrectable[16]
 /// ```
 ///
 /// Bits 15:11 of a packet's first word tell its length; its way follows from the first two words, as in [`TorusRoute`]. A packet with dynamic ways enters by one of them, another by its deterministic way; with `fixed` all do.
 /// One for this node itself goes to a reception buffer of the node; its symbol from end to end is not looked at. With `fixed` it is refused.
-/// A packet that is too long, for a node that the torus does not have, with hints that do not lead there, or a broadcast that does not go along one line is taken, counted in
+/// Packets of the system may use the IO link: from here with bit 31 of the second word, which the torus' coordinates do not bind, or from their destination with bit 20 of the first word. With `system`, which
+/// comes with `fixed`, that link stands in the place of the reception buffer; without, packets with one of these bits are refused.
+/// A packet that is too long, for a node that the torus does not have, with hints that do not lead there, with both bits of the IO link, or a broadcast that does not go along one line is taken, counted in
 /// `refused` and forgotten. The void mark of a packet is cleared.
 ///
 /// Parameters: `D`, `L`, `Z` as in [`TorusRoute`]; `G` = 2 `L`, `P` = `G` + 1; `K` packets, `M`, `B` and `F` as in [`PacketSlots`].
@@ -28,8 +30,8 @@ use phit_link::bluegene::format::VOID_BIT;
 /// a packet has a word in each cycle.
 /// Latency: 1 cycle from the last word to `request`. Throughput: 1 word each way per cycle.
 /// Reset: empty; the next word is the first of a packet.
-/// Asserts: what its parts assert. Relies on: `here_d` below `size_d`, both constant as `mesh`, `order`, `zones` and `fixed`; `grant` only what is requested.
-/// Source: BGQ-SYS-12, BGQ-ARB-03, BGQ-RTE-01, -09, -10, BGQ-LLP-08.
+/// Asserts: what its parts assert. Relies on: `here_d` below `size_d`, both constant as `mesh`, `order`, `zones`, `fixed` and `system`; `grant` only what is requested.
+/// Source: BGQ-SYS-12, BGQ-ARB-03, BGQ-RTE-01, -07 to -10, BGQ-LLP-08.
 #[derive(LogicBlock, Ports, Block)]
 #[block(bluegene_injection_port, D: 1..=5, K, M, B, F, L = 2 * D, Z = 4 * D, G = 4 * D, P = 4 * D + 1)]
 #[published(bluegene_injection_port_d5_k7_m16: InjectionPort<5, 10, 20, 20, 21, 7, 16, 10, 4>)]
@@ -67,6 +69,8 @@ pub struct InjectionPort<
     pub zones: [Signal<In, Bits<D>>; Z],
     /// Packets have no dynamic ways.
     pub fixed: Signal<In, Bit>,
+    /// Packets are the system's.
+    pub system: Signal<In, Bit>,
     /// Bits to spoil in what is stored.
     pub upset: Signal<In, Bits<39>>,
     /// Links that take a packet in the deterministic channel.
@@ -75,13 +79,15 @@ pub struct InjectionPort<
     pub free: Signal<In, Bits<L>>,
     /// A packet is granted its link.
     pub grant: Signal<In, Bits<L>>,
-    /// The reception buffer takes a packet.
+    /// The reception buffer takes a packet; of the system's, the IO link.
     pub reception_open: Signal<In, Bit>,
-    /// The reception buffer is asked for.
+    /// A packet waits for the reception buffer; of the system's, for the IO link.
+    pub arrival_waits: Signal<Out, Bit>,
+    /// The reception buffer is asked for; of the system's, the IO link.
     pub arrives: Signal<Out, Bit>,
     /// It takes the packet.
     pub arrival_grant: Signal<In, Bit>,
-    /// A word goes to the reception buffer.
+    /// A word goes there.
     pub arriving: Signal<Out, Bit>,
     /// A packet could leave by this link.
     pub waits: Signal<Out, Bits<L>>,
@@ -110,7 +116,7 @@ pub struct InjectionPort<
     index: ResetReg<Bits<9>>,
     first: Reg<Bits<32>>,
     dropping: ResetReg<Bit>,
-    // Outputs: deterministic channels of all links, then their dynamic ones, then this node.
+    // Outputs: deterministic channels of all links, then their dynamic ones, then this node or its IO link.
     ways: Reg<Bits<P>>,
     refused_count: ResetReg<Bits<16>>,
     accept: Signal<Local, Bit>,
@@ -119,6 +125,12 @@ pub struct InjectionPort<
     is_flags: Signal<Local, Bit>,
     is_last: Signal<Local, Bit>,
     links: Signal<Local, Bits<P>>,
+    // The packet begins with the IO link.
+    enters_io: Signal<Local, Bit>,
+    uses_io: Signal<Local, Bit>,
+    is_right: Signal<Local, Bit>,
+    #[init(1 << (P - 1))]
+    aside: Constant<Bits<P>>,
     #[init(M as u64)]
     most: Constant<Bits<5>>,
     #[assume("a grant answers a request")]
@@ -151,15 +163,25 @@ impl Logic for InjectionPort<D, L, Z, G, P, K, M, B, F> {
         // The second word decides.
         self.route.first.next = self.first.q.val();
         self.route.second.next = self.in_word.val();
+        self.enters_io.next = self.in_word.val().get_bit(FROM_IO);
+        self.uses_io.next = self.enters_io.val() | self.first.q.val().get_bit(TO_IO);
+        self.is_right.next = self.route.legal.val() & (!self.route.delivers.val() | !self.fixed.val());
+        if self.uses_io.val() {
+            self.is_right.next = self.system.val() & self.route.legal.val();
+        }
+        if self.enters_io.val() {
+            self.is_right.next = self.system.val() & !self.first.q.val().get_bit(TO_IO);
+        }
         self.refuses.next = self.accept.val()
             & (self.index.q.val() == 1)
-            & (!self.route.legal.val()
-                | (self.route.delivers.val() & self.fixed.val())
-                | (self.first.q.val().get_bits::<5>(11) > self.most.val()));
+            & (!self.is_right.val() | (self.first.q.val().get_bits::<5>(11) > self.most.val()));
         if self.index.q.val() == 1 {
             self.ways.d.next = bit_cast::<P, L>(self.route.direct.val()).replace_bit(G, self.route.delivers.val());
             if self.route.adaptive.val().any() & !self.fixed.val() {
                 self.ways.d.next = bit_cast::<P, L>(self.route.adaptive.val()) << L.to_bits::<5>();
+            }
+            if self.enters_io.val() {
+                self.ways.d.next = self.aside.val();
             }
         }
         if self.refuses.val() {
@@ -185,6 +207,7 @@ impl Logic for InjectionPort<D, L, Z, G, P, K, M, B, F> {
         self.waits.next = self.slots.waits.val().get_bits::<L>(0) | self.slots.waits.val().get_bits::<L>(L);
         self.request.next = self.slots.request.val().get_bits::<L>(0);
         self.roams.next = self.slots.request.val().get_bits::<L>(L);
+        self.arrival_waits.next = self.slots.waits.val().get_bit(G);
         self.arrives.next = self.slots.request.val().get_bit(G);
         self.links.next = bit_cast::<P, L>(self.grant.val()) | (bit_cast::<P, L>(self.grant.val()) << L.to_bits::<5>());
         self.slots.grant.next = self.slots.request.val() & self.links.val().replace_bit(G, self.arrival_grant.val());

@@ -12,6 +12,8 @@
 //!                    +-> PriorityChannel --+-- goes on ----> PriorityChannel ---------+
 //!                                          |                        |
 //!                        ReceptionPort of the channel     its InjectionPort
+//!
+//!  IO wire --> IoPort: comes from outside, and goes on in the system's channel;  what leaves that channel there --> IO wire
 //! ```
 
 pub mod barrier_unit;
@@ -20,7 +22,7 @@ pub mod class_routes;
 pub mod collective;
 pub mod combine;
 pub mod injection_port;
-pub mod priority_channel;
+pub mod priority;
 pub mod receive_unit;
 pub mod ring_route;
 pub mod send_arbiter;

@@ -15,12 +15,12 @@ use phit_block::prelude::*;
 ///  open[L], turn[L], roam[L]         -->|               |--> valid_y[L], out_word_y[32], out_last_y
 ///  rx_ready                          -->|               |--> rx_valid, rx_word[32], rx_last, rx_bad
 ///  upset[39]                         -->|               |--> corrected[16], uncorrectable[16]
-///                                       +---------------+--> direct[L], delivers
+///                                       +---------------+--> direct[L], delivers, exits
 /// ```
 ///
 /// Buffer 0 is that of the deterministic channel, buffer 1 that of the dynamic one; buffer b has two paths to all links, 2b and 2b + 1. A packet asks for the link of its deterministic way (`request`), and if it is
 /// dynamic for all links of its dynamic ways (`roams`). A packet in buffer 1 asks for its deterministic way only if no packet there finds a dynamic way open. One that has arrived
-/// goes to the reception buffer when it is whole; buffers take turns. A broadcast that goes on leaves a copy there. `direct` and `delivers` are for buffers of other channels: with `header` the deterministic way of a packet, or that the reception buffer is to have it.
+/// goes to the reception buffer when it is whole; buffers take turns. A broadcast that goes on leaves a copy there. `direct` and `delivers` are for buffers of other channels: with `header` the deterministic way of a packet, or that the reception buffer is to have it; `exits` says that it has arrived, and the IO link leads on.
 ///
 /// Parameters: `D` dimensions, 1 to 5, `L` = 2 `D`, `Z` = 4 `D`; `K` packets in a buffer, `M`, `F` as in [`PacketSlots`]; `P` = 2 `L` + 1; `2^B` words of each buffer; `B0` = `B` - 1, `B1` = `B` + 1.
 /// Handshake: what comes, as in [`PacketSlots`], with the first two words of a packet before its `header`. `open`, `turn` and `roam` say by link that a packet would be taken: of buffer 0 in the deterministic channel, of
@@ -28,7 +28,7 @@ use phit_block::prelude::*;
 /// Latency: as [`PacketSlots`]; a packet of n words that has arrived shows at `rx` n + 5 cycles after its first word at the earliest. Throughput: 1 word in, 1 out by each path per cycle.
 /// Reset: empty.
 /// Asserts: what its parts assert. Relies on: `grant` only what is asked for.
-/// Source: BGQ-VC-01, -04 to -10, -12, BGQ-ARB-02, BGQ-SYS-13, BGQ-RTE-03 to -05, -09, -11.
+/// Source: BGQ-VC-01, -04 to -10, -12, BGQ-ARB-02, BGQ-SYS-13, BGQ-RTE-03 to -05, -07, -09, -11.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     bluegene_receive_unit, D: 1..=5, K, M, B, F: 3..=5, L = 2 * D, Z = 4 * D, P = 4 * D + 1, B0 = B - 1, B1 = B + 1,
@@ -86,6 +86,8 @@ pub struct ReceiveUnit<
     pub direct: Signal<Out, Bits<L>>,
     /// The reception buffer is to have that packet; it counts with `header`.
     pub delivers: Signal<Out, Bit>,
+    /// It has arrived, and goes on over the IO link; it counts with `header`.
+    pub exits: Signal<Out, Bit>,
     /// Links that take a packet of buffer 0 in the deterministic channel.
     pub open: Signal<In, Bits<L>>,
     /// Links that take a packet of buffer 1 in the deterministic channel.
@@ -126,7 +128,7 @@ pub struct ReceiveUnit<
         freed = freed[i], upset
     )]
     slots: [PacketSlots<K, M, 2, B0, P, F>; 2],
-    #[wires(here, size, mesh, order, zones, direct)]
+    #[wires(here, size, mesh, order, zones, direct, exits)]
     route: TorusRoute<D, L, Z>,
     #[wires(rx_valid, rx_word, rx_last, rx_bad, rx_ready, upset)]
     reception: ReceptionPort<2, B, B1, F>,

@@ -1,6 +1,6 @@
 //! A link end of a torus with its buffers.
 
-use super::priority_channel::PriorityChannel;
+use super::priority::priority_channel::PriorityChannel;
 use super::receive_unit::ReceiveUnit;
 use super::send_unit::SendUnit;
 use phit_block::prelude::*;
@@ -27,14 +27,14 @@ use phit_link::bluegene::{
 ///  tx_barrier, tx_barrier_state[48] -->|             |--> tx_barrier_ready, rx_barrier, rx_barrier_state[48]
 ///  tree_tx_valid_f, tree_tx_word_f[32],|             |
 ///  tree_tx_last_f, tree_rx_ready_f  -->|             |--> tree_tx_ready_f, tree_rx_valid_f, tree_rx_word_f[32], tree_rx_bad_f
-///  priority_open_x[L],                 |             |--> priority_request_x[L], priority_arrives_x
+///  priority_open_x[L1],                |             |--> priority_request_x[L1], priority_arrives_x
 ///  priority_reception_open_x,          |             |
-///  priority_grant_x[L],                |             |
-///  priority_arrival_grant_x         -->|             |--> priority_valid_x[L], priority_arriving_x, priority_out_word_x[32], priority_out_last_x, priority_out_bad_x
-///  priority_joining_request_x[L],      |             |
-///  priority_joining_valid_x[L],        |             |
+///  priority_grant_x[L1],               |             |
+///  priority_arrival_grant_x         -->|             |--> priority_valid_x[L1], priority_arriving_x, priority_out_word_x[32], priority_out_last_x, priority_out_bad_x
+///  priority_joining_request_x[L1],     |             |
+///  priority_joining_valid_x[L1],       |             |
 ///  priority_joining_word_h[32],        |             |
-///  priority_joining_last_x[L]       -->|             |--> priority_joining_open_x, priority_joining_turn_x, priority_joining_grant_x[L]
+///  priority_joining_last_x[L1]      -->|             |--> priority_joining_open_x, priority_joining_turn_x, priority_joining_grant_x[L1]
 ///  priority_inject_x,                  |             |
 ///  priority_waits_x,                   |             |
 ///  priority_inject_valid_x,            |             |
@@ -48,13 +48,13 @@ use phit_link::bluegene::{
 /// ```
 ///
 /// Users' packets are in virtual channel 1 of the link, the deterministic one, or 3, the dynamic one; channel 0 of a neighbour finds no room. Packets of collectives are in channel 2, with `F` = 2 in channel 6 too, and come whole. Channel 4 + x is
-/// [`PriorityChannel`] x: 0 that of high priority, 1 the system's.
+/// [`PriorityChannel`] x: 0 that of high priority, 1 the system's, whose packets may also leave by the node's IO link, and come from there.
 ///
 /// Collectives are sent first, in turn if they have two channels, then the system's packets, those of high priority and those of users. After each packet of a collective one of the system may go before the next.
 ///
 /// `count` are the link's counters, as in [`LinkCounters`]: of channels 1 to `V` - 1 of the link: the deterministic one, collectives, the dynamic one, high priority, the system, the second one of collectives. A word counts when the sender takes it; a retransmission does not count.
 ///
-/// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `Y` = 2 `G` paths; `J` injection ports; `X` priority channels, 0 to 2, with `N` = `L` + 1; `F` channels of collectives, two with `X` = 2, otherwise one; `V` = `X` + `F` + 3 channels of the link, `E` = `V` - 1, and `H` = `X` `L` words in the order of x; `O` is the system's channel, 0 without; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
+/// Parameters: `D`, `L`, `Z`, `P` as in [`ReceiveUnit`]; `G` = 4 `D` buffers of all ports of a node, buffer b of port s at 2s + b; `Y` = 2 `G` paths; `J` injection ports; `X` priority channels, 0 or 2; `L1` = `L` + `X` / 2 links of such a channel, the IO link the last of them, and `L2` = `L1` + 1; `F` channels of collectives, two with `X` = 2, otherwise one; `V` = `X` + `F` + 3 channels of the link, `E` = `V` - 1, and `H` = `X` `L1` words in the order of x; `O` is the system's channel, 0 without; `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
 /// reception buffer and the buffer of collectives have; `B0` = `B` - 1, `B1` = `B` + 1; `T` as in [`Session`].
 /// Handshake: what leaves and enters a port as in [`ReceiveUnit`] and [`SendUnit`]. Valid/ready at `rx`, `tree_rx` and `tree_tx`; whole packets come; `rx_bad` with `rx_last` says that the
 /// packet was damaged on its way, at another place than a link. A barrier state is offered by `tx_barrier` until `tx_barrier_ready`, and may change until then; `rx_barrier` marks
@@ -68,10 +68,11 @@ use phit_link::bluegene::{
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     bluegene_torus_port, D: 1..=5, J, X: 0..=2, S, R, M, C0, C1: 3..=5, B, I, T, L = 2 * D, Z = 4 * D, P = 4 * D + 1,
-    G = 4 * D, Y = 8 * D, F = X / 2 + 1, N = 2 * D + 1, V = X + X / 2 + 4, E = X + X / 2 + 3, H = 2 * X * D, O = if X == 2 { 5 } else { 0 }, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1, B0 = B - 1, B1 = B + 1
+    G = 4 * D, Y = 8 * D, F = X / 2 + 1, L1 = 2 * D + X / 2, L2 = 2 * D + X / 2 + 1, V = X + X / 2 + 4, E = X + X / 2 + 3, H = X * (2 * D + X / 2), O = if X == 2 { 5 } else { 0 }, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1, B0 = B - 1, B1 = B + 1,
+    check(X != 1, "X is {X}; legal: 0 or 2")
 )]
-#[published(bluegene_torus_port_d2_s8_m16: TorusPort<2, 4, 8, 9, 8, 16, 2, 0, 1, 5, 4, 3, 0, 0, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12>)]
-#[small(bluegene_torus_port_d1_x2_s2_m1: TorusPort<1, 2, 4, 5, 4, 8, 1, 2, 2, 3, 7, 6, 4, 5, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6>)]
+#[published(bluegene_torus_port_d2_s8_m16: TorusPort<2, 4, 8, 9, 8, 16, 2, 0, 1, 4, 5, 4, 3, 0, 0, 8, 10, 11, 16, 18, 6, 4, 7, 10, 9, 11, 5, 12>)]
+#[small(bluegene_torus_port_d1_x2_s2_m1: TorusPort<1, 2, 4, 5, 4, 8, 1, 2, 2, 3, 4, 7, 6, 6, 5, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6>)]
 pub struct TorusPort<
     const D: usize,
     const L: usize,
@@ -82,7 +83,8 @@ pub struct TorusPort<
     const J: usize,
     const X: usize,
     const F: usize,
-    const N: usize,
+    const L1: usize,
+    const L2: usize,
     const V: usize,
     const E: usize,
     const H: usize,
@@ -190,20 +192,20 @@ pub struct TorusPort<
     pub free: Signal<Out, Bit>,
     /// An injection port sends next.
     pub inject_grant: Signal<Out, Bits<J>>,
-    /// Links that take a packet of a priority channel.
-    pub priority_open: [Signal<In, Bits<L>>; X],
+    /// Links that take a packet of a priority channel, the IO link the last of them.
+    pub priority_open: [Signal<In, Bits<L1>>; X],
     /// Its reception buffer takes one.
     pub priority_reception_open: [Signal<In, Bit>; X],
     /// Link that the buffer of a priority channel asks for.
-    pub priority_request: [Signal<Out, Bits<L>>; X],
+    pub priority_request: [Signal<Out, Bits<L1>>; X],
     /// The link takes the packet.
-    pub priority_grant: [Signal<In, Bits<L>>; X],
+    pub priority_grant: [Signal<In, Bits<L1>>; X],
     /// The buffer asks for its reception buffer.
     pub priority_arrives: [Signal<Out, Bit>; X],
     /// The reception buffer takes the packet.
     pub priority_arrival_grant: [Signal<In, Bit>; X],
     /// A word goes to this link.
-    pub priority_valid: [Signal<Out, Bits<L>>; X],
+    pub priority_valid: [Signal<Out, Bits<L1>>; X],
     /// A word goes to the reception buffer.
     pub priority_arriving: [Signal<Out, Bit>; X],
     /// The word, which counts for nothing without `priority_valid` or `priority_arriving`.
@@ -213,19 +215,19 @@ pub struct TorusPort<
     /// With the last: the packet is damaged.
     pub priority_out_bad: [Signal<Out, Bit>; X],
     /// A buffer of this channel has a packet for this link.
-    pub priority_joining_request: [Signal<In, Bits<L>>; X],
+    pub priority_joining_request: [Signal<In, Bits<L1>>; X],
     /// A word of the buffer that was granted.
-    pub priority_joining_valid: [Signal<In, Bits<L>>; X],
+    pub priority_joining_valid: [Signal<In, Bits<L1>>; X],
     /// The word.
     pub priority_joining_word: [Signal<In, Bits<32>>; H],
     /// It is the last of its packet.
-    pub priority_joining_last: [Signal<In, Bits<L>>; X],
+    pub priority_joining_last: [Signal<In, Bits<L1>>; X],
     /// A packet of the channel that goes straight on would be taken.
     pub priority_joining_open: [Signal<Out, Bit>; X],
     /// One that enters the ring would be taken.
     pub priority_joining_turn: [Signal<Out, Bit>; X],
     /// A buffer of the channel sends next.
-    pub priority_joining_grant: [Signal<Out, Bits<L>>; X],
+    pub priority_joining_grant: [Signal<Out, Bits<L1>>; X],
     /// The channel's injection port asks.
     pub priority_inject: [Signal<In, Bit>; X],
     /// It has a packet for this link.
@@ -340,7 +342,7 @@ pub struct TorusPort<
     #[wires(
         receiver.{first, header, rejected, bad}, write = receiver.write[i + 4], commit = receiver.commit[i + 4],
         void = receiver.void[i + 4], word = receiver.data, room = receiver.room[i + 4],
-        freed = sender.freed_here[i + 3], incoming.{direct, delivers}, open = priority_open[i],
+        freed = sender.freed_here[i + 3], open = priority_open[i],
         reception_open = priority_reception_open[i], request = priority_request[i], grant = priority_grant[i],
         arrives = priority_arrives[i], arrival_grant = priority_arrival_grant[i], valid = priority_valid[i], arriving = priority_arriving[i],
         out_word = priority_out_word[i], out_last = priority_out_last[i], out_bad = priority_out_bad[i], upset,
@@ -353,7 +355,7 @@ pub struct TorusPort<
         one = sender.one[i + 3], two = sender.two[i + 3], tx_valid = sender.tx_valid[i + 4],
         tx_word = sender.tx_word[i + 4], tx_last = sender.tx_last[i + 4]
     )]
-    priority: Vec<PriorityChannel<L, N, K, M, B, C1>>,
+    priority: Vec<PriorityChannel<L1, L2, K, M, B, C1>>,
     #[wires(
         wire_word = wire_out, wire_control = wire_out_control, set_timeout, timeout_new, limit, upset, retries,
         retry_interrupt, tx_barrier, tx_barrier_state, tx_barrier_ready
@@ -365,7 +367,8 @@ pub struct TorusPort<
     recess: ResetReg<Bit>,
     taken: Signal<Local, Bits<E>>,
     arrived: Signal<Local, Bits<E>>,
-    through: Signal<Local, Bits<L>>,
+    through: Signal<Local, Bits<L1>>,
+    ways: Signal<Local, Bits<L1>>,
     yields: Signal<Local, Bit>,
     granted: Signal<Local, Bit>,
     holds_tree: Signal<Local, Bit>,
@@ -378,7 +381,7 @@ pub struct TorusPort<
 }
 
 #[kernel]
-impl Logic for TorusPort<D, L, Z, P, G, Y, J, X, F, N, V, E, H, O, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T> {
+impl Logic for TorusPort<D, L, Z, P, G, Y, J, X, F, L1, L2, V, E, H, O, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T> {
     fn update(&mut self) {
         self.receiver.room[0].next = false;
         self.receiver.room[1].next = self.incoming.room[0].val();
@@ -411,6 +414,7 @@ impl Logic for TorusPort<D, L, Z, P, G, Y, J, X, F, N, V, E, H, O, S, R, R1, M, 
         for l in 0..L {
             self.through.next = self.through.val().replace_bit(l, self.straight.val().get_bit(2 * l));
         }
+        self.ways.next = bit_cast::<L1, L>(self.incoming.direct.val());
         self.yields.next = false;
         self.granted.next = self.outgoing.granted.val();
         self.is_taken.next =
@@ -422,12 +426,19 @@ impl Logic for TorusPort<D, L, Z, P, G, Y, J, X, F, N, V, E, H, O, S, R, R1, M, 
             self.is_taken.next =
                 self.is_taken.val() & (!self.priority[k].tx_valid.val() | self.sender.tx_ready[k + 4].val());
             self.priority[k].straight.next = self.through.val();
-            for l in 0..L {
-                self.priority[k].joining_word[l].next = self.priority_joining_word[k * L + l].val();
+            for l in 0..L1 {
+                self.priority[k].joining_word[l].next = self.priority_joining_word[k * L1 + l].val();
             }
+            self.priority[k].direct.next = self.ways.val();
+            self.priority[k].delivers.next = self.incoming.delivers.val();
             self.sender.tx_streams[k + 4].next = true;
         }
         self.outgoing.yields.next = self.yields.val();
+        // The system's packets may go on by the IO link, the last one.
+        for k in 1..X {
+            self.priority[k].direct.next = self.ways.val().replace_bit(L, self.incoming.exits.val());
+            self.priority[k].delivers.next = self.incoming.delivers.val() & !self.incoming.exits.val();
+        }
 
         // A packet that was granted comes first.
         self.holds_tree.next = self.granted.val() | self.recess.q.val();

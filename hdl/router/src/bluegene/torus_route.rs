@@ -9,6 +9,10 @@ pub const DYNAMIC: usize = 16;
 const ZONE: usize = 17;
 /// Bit of its first word: each node on its way gets a copy.
 pub const DEPOSIT: usize = 19;
+/// Bit of its first word: from its destination it goes on over the IO link.
+pub const TO_IO: usize = 20;
+/// Bit of its second word: it goes over the IO link first.
+pub const FROM_IO: usize = 31;
 /// Bits of its first word with a hint up and a hint down of each dimension, from here on.
 const HINTS: usize = 21;
 
@@ -18,6 +22,7 @@ const HINTS: usize = 21;
 ///  first[32], second[32]  -->+--------------+--> direct[L]     the link of the deterministic way, one-hot or zero
 ///  here_d[6], size_d[7],     |  TorusRoute  |--> adaptive[L]   links of the dynamic ways
 ///  mesh[D]                -->|              |--> delivers      it has arrived
+///                            |              |--> exits         it has arrived, and goes on over the IO link
 ///                            |              |--> deposits      it goes on, and leaves a copy here
 ///  order_d[D], zones_z[D] -->+--------------+--> legal         it can arrive
 /// ```
@@ -28,14 +33,15 @@ const HINTS: usize = 21;
 /// The deterministic way takes dimensions in the order of `order_0`, `order_1` and so on, each of which is one dimension, one-hot. A packet with bit 16 of its first word may take dynamic ways
 /// too: bits 18:17 choose a set s of zones, which are masks of dimensions in `zones` s `D` to s `D` + `D` - 1; of the first zone with a dimension that counts, each such dimension is a way.
 ///
-/// A packet with bit 19 of its first word is a broadcast along a line: each node that it passes, and the last one, gets a copy.
+/// A packet with bit 19 of its first word is a broadcast along a line: each node that it passes, and the last one, gets a copy. One with bit 20 goes to the node outside the torus
+/// that its destination's IO link leads to.
 ///
 /// Parameters: `D` dimensions, 1 to 5; `L` = 2 `D` links; `Z` = 4 `D` zones.
-/// Handshake: combinational. `direct` and `adaptive` count for a legal packet. A packet is not legal if a dimension does not have its coordinate, has both hints, or is a line that the hint leaves. A broadcast is not legal with dynamic ways, or unless exactly one dimension counts; on its way one does.
+/// Handshake: combinational. `direct` and `adaptive` count for a legal packet. A packet is not legal if a dimension does not have its coordinate, has both hints, or is a line that the hint leaves. A broadcast is not legal with dynamic ways, with bit 20, or unless exactly one dimension counts; on its way one does.
 /// Latency: 0 cycles. Throughput: 1 route per cycle.
 /// Reset: has no state.
 /// Asserts: nothing. Relies on: `here_d` below `size_d`; the orders are one-hot and all different.
-/// Source: BGQ-RTE-01 to -05, -09, -12, BGQ-PKT-06.
+/// Source: BGQ-RTE-01 to -05, -07, -09, -12, BGQ-PKT-06.
 #[derive(LogicBlock, Ports, Block)]
 #[block(bluegene_torus_route, D: 1..=5, L = 2 * D, Z = 4 * D)]
 #[published(bluegene_torus_route_d5: TorusRoute<5, 10, 20>)]
@@ -61,6 +67,8 @@ pub struct TorusRoute<const D: usize, const L: usize, const Z: usize> {
     pub adaptive: Signal<Out, Bits<L>>,
     /// The destination is this node.
     pub delivers: Signal<Out, Bit>,
+    /// The destination is this node, and its IO link leads on.
+    pub exits: Signal<Out, Bit>,
     /// It goes on, and a copy stays here.
     pub deposits: Signal<Out, Bit>,
     /// There is such a node, and the hints lead there.
@@ -109,8 +117,10 @@ impl Logic for TorusRoute<D, L, Z> {
                     | (self.goes_down.val() == self.ways[d].minus.val()));
         }
         self.delivers.next = !self.remaining.val().any();
+        self.exits.next = self.first.val().get_bit(TO_IO) & !self.remaining.val().any();
         self.deposits.next = self.first.val().get_bit(DEPOSIT) & self.remaining.val().any();
         self.is_line.next = !self.first.val().get_bit(DYNAMIC)
+            & !self.first.val().get_bit(TO_IO)
             & self.remaining.val().any()
             & ((self.remaining.val() & (self.remaining.val() - 1)) == 0);
         self.legal.next = self.is_legal.val() & (!self.first.val().get_bit(DEPOSIT) | self.is_line.val());

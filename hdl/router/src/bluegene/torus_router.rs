@@ -4,11 +4,12 @@ use super::barrier_unit::BarrierUnit;
 use super::buffers::reception_port::ReceptionPort;
 use super::collective::collective_unit::CollectiveUnit;
 use super::injection_port::InjectionPort;
+use super::priority::io_port::IoPort;
 use super::sizes::{FullPlaneRouter, LineRouter, PlaneRouter};
 use super::torus_port::TorusPort;
 use phit_block::prelude::*;
 
-/// The router of Blue Gene/Q: two links in each of 1 to 5 dimensions, packets on deterministic and dynamic ways, collectives and barriers.
+/// The router of Blue Gene/Q: two links in each of 1 to 5 dimensions, and one to the outside; packets on deterministic and dynamic ways, collectives and barriers.
 ///
 /// ```text
 ///  wire_in_l[32], wire_in_control_l -->+---------------+--> wire_out_l[32], wire_out_control_l
@@ -36,17 +37,20 @@ use phit_block::prelude::*;
 /// Link 2d leads up in dimension d, to link 2d + 1 of the neighbour; the last node is below the first. The way of a packet is that of [`TorusRoute`](super::torus_route::TorusRoute). At its
 /// destination it comes out at the reception port of the link by which it came; packets that are not dynamic arrive in order from one node to another. A packet of a node for itself uses no link, and comes out at `local_rx`.
 ///
+/// With `X` = 2 there is the IO link, number `L`, which leads to a node outside the torus. The system's packets alone use it: with bit 20 of their first word from their destination on, with bit 31 of their second
+/// word as the first link of their way, as in [`IoPort`]. The other node is a router as well; its own links in the torus may be at rest.
+///
 /// Barriers and interrupts of 16 classes use all links as well, as in [`BarrierUnit`]. A barrier packet goes ahead of the next packet.
 ///
 /// Collectives of 16 routes use channel 2 of all links, as in [`CollectiveUnit`], whose ports are `route`, `tree_tx` and `tree_rx` here. Their packets are sent before those from node to node.
 /// With `X` = 2 classes of sub-communicators use channel 2, and those of all nodes of a user and of the system channel 6; `tree_tx` 0 and `tree_rx` 0 are those of users, 1 those of the system.
 ///
 /// Priority channel 0 is that of high priority, 1 the system's. Each has its own channel of each link, an injection port and a reception buffer, `priority_tx` and `priority_rx`, and uses the deterministic way alone, as in
-/// [`PriorityChannel`](super::priority_channel::PriorityChannel). A link sends the system's packets in turn with collectives, then those of high priority, then users'.
+/// [`PriorityChannel`](super::priority::priority_channel::PriorityChannel). A link sends the system's packets in turn with collectives, then those of high priority, then users'.
 ///
 /// Each link has counters, as in [`TorusPort`]; `count_link` and `count_address` choose the one that is written and shown. Without such a link `count` is 0, and a write does nothing.
 ///
-/// Parameters: as in [`TorusPort`], with `G` = 4 `D`, `Y` = 8 `D` and `N` = `L` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`], whose `K` is `F` here, and `P` is `F1`.
+/// Parameters: as in [`TorusPort`], with `G` = 4 `D`, `Y` = 8 `D`, `N` = `L` + 1, `L1` = `L` + `X` / 2 links with the IO link, and `L2` = `L1` + 1; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12; `A`, `A1` and `Q` as `A`, `A1` and `T` in [`CollectiveUnit`], whose `K` is `F` here, and `P` is `F1`.
 /// Handshake: valid/ready at `tx`, `rx`, `priority_tx`, `priority_rx`, `tree_tx` and `tree_rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words. Its
 /// trailer has the check symbol from end to end. `rx_bad` with `rx_last` says that this symbol is wrong, or the packet was damaged in this node.
 /// `class_write` replaces the route of a class, `local_state` is the state of this node, and `status` the OR of all nodes.
@@ -54,22 +58,24 @@ use phit_block::prelude::*;
 /// from its control word to the next barrier packet's, between idle pairs. Throughput: a packet of n words takes n + 4 cycles of a link; a node sends and receives by all links at once.
 /// Reset: empty, no class has a route. All nodes are reset together, for longer than a wire's delay.
 /// Asserts: what its parts assert. Relies on: `here_d` below `size_d`, all of `here`, `size`, `mesh`, `order` and `zones` constant; orders are one-hot and all different; `class_output` has one link at most, which is no input.
-/// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -05, -09, BGQ-SYS-01, -11 to -13, BGQ-VC-01 to -12, BGQ-RTE-01 to -05, -10 to -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07, BGQ-CNT-01 to -04; `docs/bluegene.md`.
+/// Source: PERF-BGQ-02, BGQ-ARB-01 to -03, -05, -09, BGQ-SYS-01, -11 to -13, BGQ-VC-01 to -12, BGQ-RTE-01 to -05, -07, -08, -10 to -12, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07, BGQ-COL-01 to -07, BGQ-CNT-01 to -04; `docs/bluegene.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     bluegene_torus_router, D: 1..=5, J: 1..=12, X: 0..=2, S, R, M, C0, C1: 3..=5, B, I, T, W: 3..=12, A, Q: 4..=16,
-    L = 2 * D, Z = 4 * D, P = 4 * D + 1, G = 4 * D, Y = 8 * D, N = 2 * D + 1, F = X / 2 + 1, F1 = (X / 2 + 1) * (2 * D + 1), V = X + X / 2 + 4, E = X + X / 2 + 3, H = 2 * X * D,
+    L = 2 * D, Z = 4 * D, P = 4 * D + 1, G = 4 * D, Y = 8 * D, N = 2 * D + 1, F = X / 2 + 1, F1 = (X / 2 + 1) * (2 * D + 1), V = X + X / 2 + 4, E = X + X / 2 + 3, H = X * (2 * D + X / 2), L1 = 2 * D + X / 2, L2 = 2 * D + X / 2 + 1,
     O = if X == 2 { 5 } else { 0 }, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1,
-    B0 = B - 1, B1 = B + 1, A1 = A + 1
+    B0 = B - 1, B1 = B + 1, A1 = A + 1, check(X != 1, "X is {X}; legal: 0 or 2")
 )]
 #[published(bluegene_torus_router_d2_s8_m16: PlaneRouter)]
 #[published(bluegene_torus_router_d2_x2_s8_m16: FullPlaneRouter)]
 #[published(bluegene_torus_router_d1_s8_m16: LineRouter)]
-#[small(bluegene_torus_router_d1_s2_m1: TorusRouter<1, 2, 4, 5, 4, 8, 3, 1, 0, 1, 3, 4, 3, 0, 0, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6, 3, 5, 6, 6>)]
-#[small(bluegene_torus_router_d1_x2_s2_m1: TorusRouter<1, 2, 4, 5, 4, 8, 3, 1, 2, 2, 6, 7, 6, 4, 5, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6, 3, 5, 6, 6>)]
+#[small(bluegene_torus_router_d1_s2_m1: TorusRouter<1, 2, 2, 3, 4, 5, 4, 8, 3, 1, 0, 1, 3, 4, 3, 0, 0, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6, 3, 5, 6, 6>)]
+#[small(bluegene_torus_router_d1_x2_s2_m1: TorusRouter<1, 2, 3, 4, 4, 5, 4, 8, 3, 1, 2, 2, 6, 7, 6, 6, 5, 2, 6, 7, 1, 3, 3, 3, 3, 6, 5, 7, 1, 6, 3, 5, 6, 6>)]
 pub struct TorusRouter<
     const D: usize,
     const L: usize,
+    const L1: usize,
+    const L2: usize,
     const Z: usize,
     const P: usize,
     const G: usize,
@@ -106,13 +112,13 @@ pub struct TorusRouter<
     /// Active high, synchronous.
     pub reset: Signal<In, Bit>,
     /// From the wires.
-    pub wire_in: [Signal<In, Bits<32>>; L],
+    pub wire_in: [Signal<In, Bits<32>>; L1],
     /// It is a control word.
-    pub wire_in_control: [Signal<In, Bit>; L],
+    pub wire_in_control: [Signal<In, Bit>; L1],
     /// To the wires.
-    pub wire_out: [Signal<Out, Bits<32>>; L],
+    pub wire_out: [Signal<Out, Bits<32>>; L1],
     /// It is a control word.
-    pub wire_out_control: [Signal<Out, Bit>; L],
+    pub wire_out_control: [Signal<Out, Bit>; L1],
     /// Coordinates of this node.
     pub here: [Signal<In, Bits<6>>; D],
     /// Nodes of each dimension, 1 to 64.
@@ -253,20 +259,20 @@ pub struct TorusRouter<
     /// Bits to spoil in what all memories store; 0 but for trials.
     pub upset: Signal<In, Bits<39>>,
     /// Both ends of a link know each other.
-    pub up: [Signal<Out, Bit>; L],
+    pub up: [Signal<Out, Bit>; L1],
     /// A link has given up.
-    pub link_down: [Signal<Out, Bit>; L],
+    pub link_down: [Signal<Out, Bit>; L1],
     /// As many retransmissions as the limit.
-    pub retry_interrupt: [Signal<Out, Bit>; L],
+    pub retry_interrupt: [Signal<Out, Bit>; L1],
     /// Retransmissions.
-    pub retries: [Signal<Out, Bits<16>>; L],
+    pub retries: [Signal<Out, Bits<16>>; L1],
     /// Errors seen by the receivers, but for those while a packet is awaited.
-    pub errors: [Signal<Out, Bits<16>>; L],
+    pub errors: [Signal<Out, Bits<16>>; L1],
     /// Packets taken, void ones among them.
-    pub received: [Signal<Out, Bits<32>>; L],
+    pub received: [Signal<Out, Bits<32>>; L1],
     /// Packets taken that were damaged before they came to the link.
-    pub spoiled: [Signal<Out, Bits<16>>; L],
-    /// Packets refused for their length, destination or hints, modulo 65536.
+    pub spoiled: [Signal<Out, Bits<16>>; L1],
+    /// Packets refused for their length, destination, hints or IO link, and those come by it that cannot arrive where they say, modulo 65536.
     pub refused: Signal<Out, Bits<16>>,
     /// Words of all memories found with one wrong bit, modulo 65536.
     pub corrected: Signal<Out, Bits<16>>,
@@ -289,7 +295,7 @@ pub struct TorusRouter<
         rx_valid = priority_rx_valid[i], rx_word = priority_rx_word[i], rx_last = priority_rx_last[i],
         rx_bad = priority_rx_bad[i], rx_ready = priority_rx_ready[i], upset
     )]
-    reception: Vec<ReceptionPort<L, B, B1, C1>>,
+    reception: Vec<ReceptionPort<L1, B, B1, C1>>,
     #[wires(
         rx_valid = local_rx_valid, rx_word = local_rx_word, rx_last = local_rx_last, rx_bad = local_rx_bad,
         rx_ready = local_rx_ready, upset
@@ -301,7 +307,14 @@ pub struct TorusRouter<
         rx_valid[i], rx_word[i], rx_last[i], rx_bad[i], rx_ready[i], ratio, set_timeout, timeout_new, limit, upset,
         priority_ratio, count_address, count_select, retry_interrupt[i], up[i], link_down[i], retries[i], errors[i], received[i], spoiled[i]
     )]
-    ports: Vec<TorusPort<D, L, Z, P, G, Y, J, X, F, N, V, E, H, O, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T>>,
+    ports: Vec<TorusPort<D, L, Z, P, G, Y, J, X, F, L1, L2, V, E, H, O, S, R, R1, M, U, C0, C1, K, B, B0, B1, I, T>>,
+    #[len(X / 2)]
+    #[wires(
+        wire_in[i + L], wire_in_control[i + L], wire_out[i + L], wire_out_control[i + L], here, size, mesh, order, set_timeout, timeout_new,
+        limit, upset, ratio = priority_ratio[i + 1], count_address, retry_interrupt[i + L], up[i + L], link_down[i + L], retries[i + L],
+        errors[i + L], received[i + L], spoiled[i + L]
+    )]
+    io: Vec<IoPort<D, L, N, Z, S, R, R1, M, U, C0, C1, K, B, I, T>>,
     #[wires(class_write, class_address, class_inputs, class_output, class_local, local_state, status)]
     barriers: BarrierUnit<L, W>,
     #[wires(
@@ -326,15 +339,24 @@ pub struct TorusRouter<
     sending: Signal<Local, Bits<J>>,
     ending: Signal<Local, Bits<J>>,
     spoiling: Signal<Local, Bits<J>>,
-    // Of a priority channel, by link.
-    turns: Signal<Local, Bits<L>>,
+    // Of a priority channel, by link, the IO link the last.
+    turns: Signal<Local, Bits<L1>>,
     entries: Signal<Local, Bits<L>>,
     entered: Signal<Local, Bits<L>>,
-    asking: Signal<Local, Bits<L>>,
-    coming: Signal<Local, Bits<L>>,
-    lasts: Signal<Local, Bits<L>>,
-    granted: Signal<Local, Bits<L>>,
-    bads: Signal<Local, Bits<L>>,
+    asking: Signal<Local, Bits<L1>>,
+    coming: Signal<Local, Bits<L1>>,
+    lasts: Signal<Local, Bits<L1>>,
+    granted: Signal<Local, Bits<L1>>,
+    bads: Signal<Local, Bits<L1>>,
+    // By priority channel, what the IO link's port shows: it takes a packet, asks a link or reception, sends a word there, and grants a buffer.
+    io_open: [Signal<Local, Bit>; X],
+    io_asks: [Signal<Local, Bits<N>>; X],
+    io_valid: [Signal<Local, Bits<N>>; X],
+    io_word: [Signal<Local, Bits<32>>; X],
+    io_last: [Signal<Local, Bit>; X],
+    io_bad: [Signal<Local, Bit>; X],
+    io_grant: [Signal<Local, Bits<L>>; X],
+    io_wide: Signal<Local, Bits<N>>,
     counted: Signal<Local, Bits<64>>,
     refusals: Signal<Local, Bits<16>>,
     fixed: Signal<Local, Bits<16>>,
@@ -346,6 +368,8 @@ impl Logic
     for TorusRouter<
         D,
         L,
+        L1,
+        L2,
         Z,
         P,
         G,
@@ -408,6 +432,7 @@ impl Logic
             self.injection[j].wide.next = self.widths.val();
             self.injection[j].free.next = self.freedoms.val();
             self.injection[j].fixed.next = false;
+            self.injection[j].system.next = false;
             self.injection[j].arrival_grant.next = self.local.grant.val().get_bit(j);
             self.local.word[j].next = self.injection[j].out_word.val();
         }
@@ -489,7 +514,27 @@ impl Logic
             self.injection[j].grant.next = self.by_link.val();
         }
 
-        // Priority channels: each is a torus of its own.
+        // Priority channels: each is a torus of its own; the IO link is the system's.
+        for x in 0..X {
+            self.io_open[x].next = false;
+            self.io_asks[x].next = 0.into();
+            self.io_valid[x].next = 0.into();
+            self.io_word[x].next = 0.into();
+            self.io_last[x].next = false;
+            self.io_bad[x].next = false;
+            self.io_grant[x].next = 0.into();
+        }
+        for x in 1..X {
+            self.io_open[x].next = self.io[x - 1].joining_turn.val();
+            self.io_wide.next = bit_cast::<N, L>(self.io[x - 1].request.val());
+            self.io_asks[x].next = self.io_wide.val().replace_bit(L, self.io[x - 1].arrives.val());
+            self.io_wide.next = bit_cast::<N, L>(self.io[x - 1].valid.val());
+            self.io_valid[x].next = self.io_wide.val().replace_bit(L, self.io[x - 1].arriving.val());
+            self.io_word[x].next = self.io[x - 1].out_word.val();
+            self.io_last[x].next = self.io[x - 1].out_last.val();
+            self.io_bad[x].next = self.io[x - 1].out_bad.val();
+            self.io_grant[x].next = self.io[x - 1].joining_grant.val();
+        }
         for x in 0..X {
             self.turns.next = 0.into();
             self.entries.next = 0.into();
@@ -497,6 +542,7 @@ impl Logic
                 self.turns.next = self.turns.val().replace_bit(l, self.ports[l].priority_joining_turn[x].val());
                 self.entries.next = self.entries.val().replace_bit(l, self.ports[l].priority_wide[x].val());
             }
+            self.turns.next = self.turns.val().replace_bit(L, self.io_open[x].val());
             for d in 0..D {
                 self.ports[2 * d].priority_open[x].next =
                     self.turns.val().replace_bit(2 * d + 1, self.ports[2 * d + 1].priority_joining_open[x].val());
@@ -506,6 +552,7 @@ impl Logic
             self.urgent[x].wide.next = self.entries.val();
             self.urgent[x].free.next = 0.into();
             self.urgent[x].fixed.next = true;
+            self.urgent[x].system.next = false;
             self.urgent[x].reception_open.next = false;
             self.urgent[x].arrival_grant.next = false;
             self.entered.next = 0.into();
@@ -531,12 +578,16 @@ impl Logic
                     self.lasts.next = self.lasts.val().replace_bit(s, self.ports[s].priority_out_last[x].val());
                     self.granted.next =
                         self.granted.val().replace_bit(s, self.ports[s].priority_joining_grant[x].val().get_bit(l));
-                    self.ports[l].priority_joining_word[x * L + s].next = self.ports[s].priority_out_word[x].val();
+                    self.ports[l].priority_joining_word[x * L1 + s].next = self.ports[s].priority_out_word[x].val();
                 }
-                self.ports[l].priority_joining_request[x].next = self.asking.val();
-                self.ports[l].priority_joining_valid[x].next = self.coming.val();
-                self.ports[l].priority_joining_last[x].next = self.lasts.val();
-                self.ports[l].priority_grant[x].next = self.granted.val();
+                self.ports[l].priority_joining_word[x * L1 + L].next = self.io_word[x].val();
+                self.ports[l].priority_joining_request[x].next =
+                    self.asking.val().replace_bit(L, self.io_asks[x].val().get_bit(l));
+                self.ports[l].priority_joining_valid[x].next =
+                    self.coming.val().replace_bit(L, self.io_valid[x].val().get_bit(l));
+                self.ports[l].priority_joining_last[x].next = self.lasts.val().replace_bit(L, self.io_last[x].val());
+                self.ports[l].priority_grant[x].next =
+                    self.granted.val().replace_bit(L, self.io_grant[x].val().get_bit(l));
             }
             self.asking.next = 0.into();
             self.coming.next = 0.into();
@@ -551,10 +602,51 @@ impl Logic
                 self.bads.next = self.bads.val().replace_bit(l, self.ports[l].priority_out_bad[x].val());
                 self.reception[x].word[l].next = self.ports[l].priority_out_word[x].val();
             }
-            self.reception[x].request.next = self.asking.val();
-            self.reception[x].valid.next = self.coming.val();
-            self.reception[x].last.next = self.lasts.val();
-            self.reception[x].bad.next = self.bads.val();
+            self.reception[x].word[L].next = self.io_word[x].val();
+            self.reception[x].request.next = self.asking.val().replace_bit(L, self.io_asks[x].val().get_bit(L));
+            self.reception[x].valid.next = self.coming.val().replace_bit(L, self.io_valid[x].val().get_bit(L));
+            self.reception[x].last.next = self.lasts.val().replace_bit(L, self.io_last[x].val());
+            self.reception[x].bad.next = self.bads.val().replace_bit(L, self.io_bad[x].val());
+        }
+
+        // To the IO link, and from there to links and the system's reception port.
+        for x in 1..X {
+            self.urgent[x].system.next = true;
+            self.urgent[x].reception_open.next = self.io[x - 1].wide.val();
+            self.urgent[x].arrival_grant.next = self.io[x - 1].inject_grant.val();
+            self.entries.next = 0.into();
+            for l in 0..L {
+                self.entries.next = self.entries.val().replace_bit(l, self.ports[l].priority_joining_turn[x].val());
+            }
+            self.io[x - 1].open.next = self.entries.val();
+            self.io[x - 1].reception_open.next = self.reception[x].open.val();
+            self.io[x - 1].arrival_grant.next = self.reception[x].grant.val().get_bit(L);
+            self.entered.next = 0.into();
+            for l in 0..L {
+                self.entered.next =
+                    self.entered.val().replace_bit(l, self.ports[l].priority_joining_grant[x].val().get_bit(L));
+            }
+            self.io[x - 1].grant.next = self.entered.val();
+            self.entries.next = 0.into();
+            self.entered.next = 0.into();
+            self.by_link.next = 0.into();
+            for l in 0..L {
+                self.entries.next =
+                    self.entries.val().replace_bit(l, self.ports[l].priority_request[x].val().get_bit(L));
+                self.entered.next = self.entered.val().replace_bit(l, self.ports[l].priority_valid[x].val().get_bit(L));
+                self.by_link.next = self.by_link.val().replace_bit(l, self.ports[l].priority_out_last[x].val());
+                self.io[x - 1].joining_word[l].next = self.ports[l].priority_out_word[x].val();
+            }
+            self.io[x - 1].joining_request.next = self.entries.val();
+            self.io[x - 1].joining_valid.next = self.entered.val();
+            self.io[x - 1].joining_last.next = self.by_link.val();
+            self.io[x - 1].inject.next = self.urgent[x].arrives.val();
+            self.io[x - 1].waits.next = self.urgent[x].arrival_waits.val();
+            self.io[x - 1].inject_valid.next = self.urgent[x].arriving.val();
+            self.io[x - 1].inject_word.next = self.urgent[x].out_word.val();
+            self.io[x - 1].inject_last.next = self.urgent[x].out_last.val();
+            self.io[x - 1].count_write.next = self.count_write.val() & (self.count_link.val() == L.to_bits::<4>());
+            self.io[x - 1].count_select.next = self.count_select.val().get_bit(4);
         }
 
         self.by_link.next = 0.into();
@@ -599,6 +691,11 @@ impl Logic
                 self.counted.next = self.ports[l].count.val();
             }
         }
+        for i in 0..X / 2 {
+            if self.count_link.val() == L.to_bits::<4>() {
+                self.counted.next = self.io[i].count.val();
+            }
+        }
         self.count.next = self.counted.val();
         self.refusals.next = 0.into();
         self.fixed.next = self.unit.corrected.val() + self.local.corrected.val();
@@ -617,6 +714,11 @@ impl Logic
         for l in 0..L {
             self.fixed.next = self.fixed.val() + self.ports[l].corrected.val();
             self.lost.next = self.lost.val() + self.ports[l].uncorrectable.val();
+        }
+        for i in 0..X / 2 {
+            self.refusals.next = self.refusals.val() + self.io[i].strays.val();
+            self.fixed.next = self.fixed.val() + self.io[i].corrected.val();
+            self.lost.next = self.lost.val() + self.io[i].uncorrectable.val();
         }
         self.refused.next = self.refusals.val();
         self.corrected.next = self.fixed.val();

@@ -5,6 +5,10 @@ use super::buffers::slot_reader::Leaving;
 use super::torus_route::Place;
 use crate::link::bluegene::packet::{VOID, chunks, length};
 
+/// Bit of a packet's first word: from its destination it goes on over the IO link. Bit of its second word: it goes over that link first.
+const TO_IO: u32 = 1 << 20;
+const FROM_IO: u32 = 1 << 31;
+
 /// Ports that the injection port reads.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Inputs {
@@ -30,6 +34,7 @@ pub struct InjectionPort {
     shape: Shape,
     place: Place,
     is_fixed: bool,
+    is_system: bool,
     slots: PacketSlots,
     /// Words of the packet that comes.
     packet: Vec<u32>,
@@ -38,9 +43,18 @@ pub struct InjectionPort {
 }
 
 impl InjectionPort {
-    /// Of this shape, with an output for each channel of each link and one for the node itself, at this place. If it `is_fixed`, packets have no dynamic ways.
-    pub fn new(shape: Shape, place: Place, is_fixed: bool) -> Self {
-        Self { shape, place, is_fixed, slots: PacketSlots::new(shape), packet: vec![], is_dropping: false, refused: 0 }
+    /// Of this shape, with an output for each channel of each link and one for the node itself, at this place. Packets have dynamic ways, and are not the system's.
+    pub fn new(shape: Shape, place: Place) -> Self {
+        Self {
+            shape,
+            place,
+            is_fixed: false,
+            is_system: false,
+            slots: PacketSlots::new(shape),
+            packet: vec![],
+            is_dropping: false,
+            refused: 0,
+        }
     }
 
     /// Stands at this place from now on.
@@ -48,9 +62,9 @@ impl InjectionPort {
         self.place = place;
     }
 
-    /// From now on packets have no dynamic ways, or have them again.
-    pub fn fix(&mut self, is_fixed: bool) {
-        self.is_fixed = is_fixed;
+    /// From now on packets have no dynamic ways, or have them again; if they are the system's, the IO link stands in the place of the node itself.
+    pub fn fix(&mut self, is_fixed: bool, is_system: bool) {
+        (self.is_fixed, self.is_system) = (is_fixed, is_system);
     }
 
     /// Whether a word is taken.
@@ -62,6 +76,11 @@ impl InjectionPort {
     pub fn waits(&self) -> u64 {
         let (outputs, links) = (self.slots.waits(), self.place.links());
         (outputs | outputs >> links) & ((1 << links) - 1)
+    }
+
+    /// A packet waits for the node itself, or for the IO link.
+    pub fn waits_aside(&self) -> bool {
+        self.slots.waits() >> (2 * self.place.links()) & 1 == 1
     }
 
     /// Outputs that are open, a bit each.
@@ -93,11 +112,17 @@ impl InjectionPort {
     /// The outputs of a packet, a bit each; none if it cannot arrive.
     fn outputs(&self, words: &[u32]) -> Option<u64> {
         let ways = self.place.ways([words[0], words[1]]);
-        if !ways.is_legal || chunks(words[0]) > self.shape.chunks {
+        let [to_io, from_io] = [words[0] & TO_IO, words[1] & FROM_IO].map(|bit| bit != 0);
+        let is_allowed = self.is_system && !(to_io && from_io) || !to_io && !from_io;
+        if !(ways.is_legal || from_io) || !is_allowed || chunks(words[0]) > self.shape.chunks {
             return None;
         }
+        let aside = 1 << (2 * self.place.links());
+        if from_io {
+            return Some(aside);
+        }
         let Some(direct) = ways.direct else {
-            return (!self.is_fixed).then_some(1 << (2 * self.place.links()));
+            return (to_io || !self.is_fixed).then_some(aside);
         };
         Some(if ways.adaptive == 0 || self.is_fixed { 1 << direct } else { ways.adaptive << self.place.links() })
     }
@@ -135,7 +160,8 @@ impl InjectionPort {
         self.slots.tick(told);
         if inputs.reset {
             let slots = self.slots.clone();
-            *self = Self { slots, ..Self::new(self.shape, self.place.clone(), self.is_fixed) };
+            let (is_fixed, is_system) = (self.is_fixed, self.is_system);
+            *self = Self { slots, is_fixed, is_system, ..Self::new(self.shape, self.place.clone()) };
         }
     }
 }

@@ -132,7 +132,12 @@ impl ReceiveUnit {
         all.into_iter().fold((0, 0), |sum, found| ((sum.0 + found.0) & 0xFFFF, (sum.1 + found.1) & 0xFFFF))
     }
 
-    /// The link of the deterministic way of the packet that comes, whose second word came in the last cycle, and whether the reception buffer is to have it.
+    /// Whether the packet that comes, whose second word came in the last cycle, has arrived and goes on over the IO link.
+    pub fn exits(&self) -> bool {
+        self.place.ways(self.before).exits
+    }
+
+    /// The link of its deterministic way, and whether the reception buffer is to have it.
     pub fn direct(&self) -> (Option<usize>, bool) {
         let ways = self.place.ways(self.before);
         (ways.direct, ways.direct.is_none() || ways.deposits)

@@ -2,8 +2,9 @@
 
 use super::buffers::packet_slots;
 use super::buffers::slot_reader::Leaving;
-use super::port_inputs::{Inputs, PRIORITIES, TREES};
-use super::priority_channel::{self, PriorityChannel};
+use super::port::{Inputs, PRIORITIES, Shape, Status, TREES};
+use super::priority::crossing::Ends;
+use super::priority::priority_channel::{self, PriorityChannel};
 use super::receive_unit::{self, ReceiveUnit};
 use super::send_arbiter::{self, Grant, Opens};
 use super::send_unit::SendUnit;
@@ -12,7 +13,7 @@ use crate::link::bluegene::link_counters::{self, LinkCounters};
 use crate::link::bluegene::packet::Message;
 use crate::link::bluegene::receiver::{Receiver, Write};
 use crate::link::bluegene::vc_buffer::{self, Entry, VcBuffer};
-use crate::link::bluegene::{receiver, sender, session};
+use crate::link::bluegene::{sender, session};
 
 /// Channels of the link: the deterministic one, collectives, the dynamic one, then priority channels, and more collectives.
 const DIRECT: usize = 1;
@@ -20,64 +21,6 @@ const TREE: [usize; TREES] = [2, 6];
 const DYNAMIC: usize = 3;
 /// The first priority channel.
 const PRIORITY: usize = 4;
-/// Sizes.
-#[derive(Clone, Copy, Debug)]
-pub struct Shape {
-    /// Of the link.
-    pub link: receiver::Shape,
-    /// `2^retransmission` words of retransmission FIFO.
-    pub retransmission: u32,
-    /// `2^address` words of slots, and of the reception buffer.
-    pub address: u32,
-    /// Idle pairs from one protocol packet to the next at most.
-    pub most_pairs: u64,
-    /// The link is down after so many cycles of silence.
-    pub patience: u64,
-    /// Links of the node.
-    pub links: usize,
-    /// Injection ports of the node, without those of priority channels.
-    pub injections: usize,
-    /// Priority channels.
-    pub priorities: usize,
-}
-
-impl Shape {
-    /// Channels of collectives.
-    pub fn trees(&self) -> usize {
-        if self.priorities == PRIORITIES { TREES } else { 1 }
-    }
-
-    /// Channels that counters know.
-    pub fn counted(&self) -> usize {
-        2 + self.priorities + self.trees()
-    }
-
-    /// Of slots with so many paths and outputs.
-    pub fn slots(&self, paths: usize, outputs: usize) -> packet_slots::Shape {
-        let count = self.link.tokens[1];
-        packet_slots::Shape {
-            slots: (1 << (count - 1)) - 1,
-            chunks: self.link.chunks,
-            paths,
-            address: self.address - paths.ilog2(),
-            outputs,
-            count,
-        }
-    }
-}
-
-/// What a port tells of its link.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Status {
-    /// Both ends know each other, or the link has given up.
-    pub up_down: (bool, bool),
-    /// Retransmissions.
-    pub retries: u64,
-    /// Errors, packets taken, and those of them that were damaged before.
-    pub received: [u64; 3],
-    /// Words of all memories found with one wrong bit, and with more, modulo 65536.
-    pub found: (u64, u64),
-}
 
 /// A port of a torus. Hardware needs a reset to begin.
 #[derive(Clone, Debug)]
@@ -105,7 +48,7 @@ impl TorusPort {
             arriving: ReceiveUnit::new(shape.slots(2, 2 * shape.links + 1), place),
             collectives: vec![VcBuffer::new(shape.address, shape.link.tokens[1], false); shape.trees()],
             leaving: SendUnit::new(2 * shape.links, shape.injections),
-            priority: vec![PriorityChannel::new(shape.slots(1, shape.links + 1)); shape.priorities],
+            priority: vec![PriorityChannel::new(shape.slots(1, shape.priority_links() + 1)); shape.priorities],
             is_recess: false,
             sender: sender::Sender::new(shape.link, shape.retransmission, shape.most_pairs),
             counters: LinkCounters::new(shape.counted(), shape.link.tokens[1]),
@@ -262,22 +205,6 @@ impl TorusPort {
         }
     }
 
-    /// By priority channel: what its sender would accept, and the winner, as the requests say.
-    pub fn priority_opens(&self, inputs: &Inputs, index: usize) -> (Opens, Option<Grant>) {
-        let (joining, unit) = (self.joining(inputs, index), self.priority[index].sending());
-        (unit.opens(&joining), unit.grant(&joining))
-    }
-
-    /// The output that the buffer of a priority channel asks for; behind the links is its reception buffer.
-    pub fn priority_asks(&self, inputs: &Inputs, index: usize) -> Option<usize> {
-        self.priority[index].slots().request(inputs.priority[index].open)
-    }
-
-    /// Priority channels.
-    pub fn priority(&self) -> &[PriorityChannel] {
-        &self.priority
-    }
-
     /// Kinds of packets that the sender would accept, as words and `waits` say.
     pub fn opens(&self, inputs: &Inputs) -> Opens {
         self.leaving.opens(&self.arbiter_inputs(inputs))
@@ -323,10 +250,12 @@ impl TorusPort {
             reset: inputs.reset,
             first: common.first,
             write: ours.map(|_| inputs.wire.0),
-            // Behind the links is the reception buffer.
+            // Behind the links are the IO link and the reception buffer.
             header: ours.filter(|write| write.header).map(|_| {
                 let (direct, stays) = self.arriving.direct();
-                direct.map_or(0, |link| 1 << link) | u64::from(stays) << self.shape.links
+                let exits = index + 1 == PRIORITIES && self.arriving.exits();
+                let aside = if exits { self.shape.links } else { self.shape.priority_links() };
+                direct.map_or(0, |link| 1 << link) | u64::from(stays) << aside
             }),
             commit: ours.is_some_and(|write| write.commit),
             void: ours.is_some_and(|write| write.void),
@@ -357,18 +286,15 @@ impl TorusPort {
             freed: self.freed(),
             write: inputs.count,
         });
-        let is_idle = arbiter_inputs.idle;
         self.is_recess = !inputs.reset
-            && (self.is_recess && !is_idle
+            && (self.is_recess && !arbiter_inputs.idle
                 || self.priority.len() == PRIORITIES
                     && (0..TREES).any(|tree| {
                         let told = inputs.trees[tree];
                         told.is_last && told.word.is_some() && self.takes_tree(inputs, tree)
                     }));
         self.leaving.tick(&arbiter_inputs);
-        for (channel, told) in self.priority.iter_mut().zip(&priority_inputs) {
-            channel.tick(told);
-        }
+        self.priority.iter_mut().zip(&priority_inputs).for_each(|(channel, told)| channel.tick(told));
         self.session.tick(session::Inputs {
             reset: inputs.reset,
             theirs: message.map(|message| message.session),
@@ -392,5 +318,20 @@ impl TorusPort {
         if inputs.reset {
             self.receiver = Receiver::new(self.shape.link);
         }
+    }
+}
+
+impl Ends for TorusPort {
+    fn channel(&self, index: usize) -> Option<&PriorityChannel> {
+        self.priority.get(index)
+    }
+
+    fn priority_opens(&self, told: &Inputs, index: usize) -> (Opens, Option<Grant>) {
+        let (joining, unit) = (self.joining(told, index), self.priority[index].sending());
+        (unit.opens(&joining), unit.grant(&joining))
+    }
+
+    fn priority_asks(&self, told: &Inputs, index: usize) -> Option<usize> {
+        self.priority[index].slots().request(told.priority[index].open)
     }
 }

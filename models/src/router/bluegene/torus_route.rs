@@ -6,6 +6,8 @@ use super::ring_route::{Dimension, Way, way};
 const DYNAMIC: u32 = 1 << 16;
 /// Bit of its first word: each node on its way gets a copy.
 const DEPOSIT: u32 = 1 << 19;
+/// Bit of its first word: from its destination it goes on over the IO link.
+const TO_IO: u32 = 1 << 20;
 
 /// A node's place in a torus, and how packets go there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +27,8 @@ pub struct Ways {
     pub direct: Option<usize>,
     /// Dynamic ways, a bit for each link.
     pub adaptive: u64,
+    /// It has arrived, and goes on over the IO link.
+    pub exits: bool,
     /// It goes on, and leaves a copy.
     pub deposits: bool,
     /// It can arrive.
@@ -81,11 +85,12 @@ impl Place {
         let is_deposit = words[0] & DEPOSIT != 0;
         let counting = steps.iter().filter(|(way, _)| *way != Way::Here).count();
         Ways {
+            exits: counting == 0 && words[0] & TO_IO != 0,
             deposits: is_deposit && counting > 0,
             direct: self.order.iter().find_map(|dimension| link(*dimension)),
             adaptive: if words[0] & DYNAMIC == 0 { 0 } else { adaptive },
             is_legal: steps.iter().all(|(_, is_legal)| *is_legal)
-                && (!is_deposit || counting == 1 && words[0] & DYNAMIC == 0),
+                && (!is_deposit || counting == 1 && words[0] & (DYNAMIC | TO_IO) == 0),
         }
     }
 }

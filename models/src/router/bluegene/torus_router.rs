@@ -2,35 +2,23 @@
 
 use super::barrier_unit::{self, BarrierUnit, NONE_ARRIVED, State, packed, unpacked};
 use super::buffers::reception_port::{self, ReceptionPort};
-use super::buffers::slot_reader::Leaving;
 use super::class_routes::Route;
 use super::collective::class_table::Kind;
 use super::collective::collective_unit::{self, CollectiveUnit};
 use super::injection_port::{self, InjectionPort};
-use super::port_inputs::{self, PRIORITIES, PriorityInputs, Sending, TREES, TreeInputs};
-use super::priority_channel::PriorityChannel;
+use super::port::{self, Sending, Shape, TREES, TreeInputs, bits};
+use super::priority::crossing::{self, Crossing, Urgent};
 use super::send_arbiter::Grant;
-use super::torus_port::{Shape, TorusPort};
+use super::torus_port::TorusPort;
 use super::torus_route::Place;
 use crate::link::bluegene::vc_buffer::Entry;
-
-/// Ports of a priority channel that the router reads.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Urgent {
-    /// The word to send.
-    pub tx: Option<u32>,
-    /// The word that has arrived is taken.
-    pub rx_ready: bool,
-    /// Packets of receivers for one of the injection port.
-    pub ratio: u64,
-}
 
 /// Ports that the router reads.
 #[derive(Clone, Debug)]
 pub struct Inputs {
     /// Everything as at first.
     pub reset: bool,
-    /// By link, the word that comes, and whether it is a control word.
+    /// By link, the IO link the last, the word that comes, and whether it is a control word.
     pub wires: Vec<(u32, bool)>,
     /// Packets of receivers for each of an injection port.
     pub ratio: u64,
@@ -67,7 +55,7 @@ impl Inputs {
     pub fn rest(shape: &Shape) -> Self {
         Self {
             reset: false,
-            wires: vec![(0, true); shape.links],
+            wires: vec![(0, true); shape.priority_links()],
             ratio: 0,
             tx: vec![None; shape.injections],
             rx_ready: vec![false; shape.links],
@@ -86,28 +74,12 @@ impl Inputs {
     }
 }
 
-/// These, a bit each.
-fn bits(ones: impl Iterator<Item = bool>) -> u64 {
-    ones.enumerate().fold(0, |mask, (index, one)| mask | u64::from(one) << index)
-}
-
-/// What its ports say to the injection and the reception port of a priority channel.
-struct Answer {
-    /// Links that take a packet, a bit each.
-    wide: u64,
-    /// The injection port's packet is taken.
-    is_granted: bool,
-    /// Links whose buffers ask for the reception port, a bit each.
-    arrives: u64,
-}
-
 /// The router. Hardware needs a reset to begin.
 #[derive(Clone, Debug)]
 pub struct TorusRouter {
     injections: Vec<InjectionPort>,
     local: ReceptionPort,
-    /// By priority channel.
-    urgent: Vec<(InjectionPort, ReceptionPort)>,
+    urgent: Crossing,
     ports: Vec<TorusPort>,
     barriers: BarrierUnit,
     unit: CollectiveUnit,
@@ -116,12 +88,11 @@ pub struct TorusRouter {
 impl TorusRouter {
     /// Of this shape, and that of its collective unit, at this place; barrier states are repeated after `period` cycles.
     pub fn new(shape: Shape, unit: collective_unit::Shape, period: u64, place: &Place) -> Self {
-        let injection = |is_fixed| InjectionPort::new(shape.slots(1, 2 * shape.links + 1), place.clone(), is_fixed);
-        let reception = |requesters| ReceptionPort::new(requesters, shape.address, shape.link.tokens[1]);
+        let injection = InjectionPort::new(shape.slots(1, 2 * shape.links + 1), place.clone());
         Self {
-            injections: vec![injection(false); shape.injections],
-            local: reception(shape.injections),
-            urgent: vec![(injection(true), reception(shape.links)); shape.priorities],
+            injections: vec![injection; shape.injections],
+            local: ReceptionPort::new(shape.injections, shape.address, shape.link.tokens[1]),
+            urgent: Crossing::new(shape, place),
             ports: vec![TorusPort::new(shape, place.clone()); shape.links],
             barriers: BarrierUnit::new(shape.links, period),
             unit: CollectiveUnit::new(unit),
@@ -153,29 +124,9 @@ impl TorusRouter {
         &self.local
     }
 
-    /// By priority channel, the injection port and the reception port.
-    pub fn urgent(&self) -> &[(InjectionPort, ReceptionPort)] {
+    /// What it has of its priority channels, and the IO link.
+    pub fn urgent(&self) -> &Crossing {
         &self.urgent
-    }
-
-    /// By link, the word that leaves its buffer of a priority channel.
-    fn leaving(&self, index: usize) -> impl Iterator<Item = Option<Leaving>> {
-        self.ports.iter().map(move |port| port.priority().get(index).and_then(PriorityChannel::leaving))
-    }
-
-    /// By priority channel, the word that a link sends, and the packet that waits for it.
-    fn urgent_words(&self, link: usize, inputs: &Inputs) -> [PriorityInputs; PRIORITIES] {
-        let mut told = [PriorityInputs::default(); PRIORITIES];
-        for (index, (injection, _)) in self.urgent.iter().enumerate() {
-            let mut words = self.leaving(index).chain([injection.leaving()]).flatten();
-            told[index] = PriorityInputs {
-                waits: injection.waits() >> link & 1 == 1,
-                sending: words.find(|word| word.output == link).map(|word| word.word),
-                ratio: inputs.urgent[index].ratio,
-                ..PriorityInputs::default()
-            };
-        }
-        told
     }
 
     /// By channel of collectives, what a link is told.
@@ -209,8 +160,8 @@ impl TorusRouter {
     /// Rising clock edge.
     pub fn tick(&mut self, inputs: &Inputs) {
         let links = self.ports.len();
-        let mut told: Vec<port_inputs::Inputs> = (0..links)
-            .map(|link| port_inputs::Inputs {
+        let mut told: Vec<port::Inputs> = (0..links)
+            .map(|link| port::Inputs {
                 reset: inputs.reset,
                 wire: inputs.wires[link],
                 rx_ready: inputs.rx_ready[link],
@@ -226,14 +177,18 @@ impl TorusRouter {
                 timeout: inputs.timeout,
                 count: inputs.count.filter(|(of, ..)| *of == link).map(|(_, counter, set)| (counter, set)),
                 upset: inputs.upset,
-                priority: self.urgent_words(link, inputs),
                 ..Default::default()
             })
             .collect();
-        // The last channel goes first.
-        let mut answers: Vec<Answer> =
-            (0..self.urgent.len()).rev().map(|index| self.urgent_requests(&mut told, index)).collect();
-        answers.reverse();
+        let urgent = crossing::Inputs {
+            reset: inputs.reset,
+            outside: inputs.wires.get(links).copied().unwrap_or_default(),
+            channels: &inputs.urgent,
+            timeout: inputs.timeout,
+            count: inputs.count.filter(|(link, ..)| *link == links).map(|(_, counter, set)| (counter, set)),
+            upset: inputs.upset,
+        };
+        let urgent_told = self.urgent.tell(&self.ports, &mut told, &urgent);
 
         let opens: Vec<_> = self.ports.iter().zip(&told).map(|(port, told)| port.opens(told)).collect();
         let turn = bits(opens.iter().map(|opens| opens.turn));
@@ -294,17 +249,7 @@ impl TorusRouter {
             local: inputs.local,
             ready: self.ports.iter().map(TorusPort::takes_barrier).collect(),
         });
-        let arriving = |word: &Leaving| word.output == links;
-        let words: Vec<_> = (0..answers.len()).map(|index| self.leaving(index).flatten().find(arriving)).collect();
-        for (index, (injection, reception)) in self.urgent.iter_mut().enumerate() {
-            let Answer { wide, is_granted: grant, arrives } = answers[index];
-            let Urgent { tx, rx_ready, .. } = inputs.urgent[index];
-            let (reset, upset) = (inputs.reset, inputs.upset);
-            let told = injection_port::Inputs { reset, word: tx, upset, wide, free: 0, reception_open: false, grant };
-            injection.tick(told);
-            let word = words[index].map(Entry::from);
-            reception.tick(&reception_port::Inputs { reset, request: arrives, word, rx_ready, upset });
-        }
+        self.urgent.tick(&urgent_told, &urgent);
         for (port, told) in self.ports.iter_mut().zip(&told) {
             port.tick(told);
         }
@@ -329,35 +274,5 @@ impl TorusRouter {
                 grant: is_granted(enters[index], Grant::Injection(index)),
             });
         }
-    }
-
-    /// Tells the ports of the requests in a priority channel, and of the grants.
-    fn urgent_requests(&self, told: &mut [port_inputs::Inputs], index: usize) -> Answer {
-        let links = self.ports.len();
-        let (injection, reception) = &self.urgent[index];
-        let opens: Vec<_> =
-            self.ports.iter().zip(&*told).map(|(port, told)| port.priority_opens(told, index).0).collect();
-        for (link, told) in told.iter_mut().enumerate() {
-            let takes = |to: usize| if to == link ^ 1 { opens[to].open } else { opens[to].turn };
-            told.priority[index].open = bits((0..links).map(takes)) | u64::from(reception.open()) << links;
-        }
-        let asks: Vec<_> = self.ports.iter().zip(&*told).map(|(port, told)| port.priority_asks(told, index)).collect();
-        let wide = bits(opens.iter().map(|opens| opens.wide));
-        let enters = injection.request(wide, 0, false);
-        for (link, told) in told.iter_mut().enumerate() {
-            told.priority[index].request = bits(asks.iter().map(|output| *output == Some(link)));
-            told.priority[index].inject = enters == Some(link);
-        }
-        let grants: Vec<_> =
-            self.ports.iter().zip(&*told).map(|(port, told)| port.priority_opens(told, index).1).collect();
-        let arrives = bits(asks.iter().map(|output| *output == Some(links)));
-        let arrival = reception.grant(arrives);
-        for (link, told) in told.iter_mut().enumerate() {
-            told.priority[index].grant = asks[link].is_some_and(|output| {
-                if output == links { arrival == Some(link) } else { grants[output] == Some(Grant::Receiver(link)) }
-            });
-        }
-        let is_granted = enters.is_some_and(|link| grants[link] == Some(Grant::Injection(0)));
-        Answer { wide, is_granted, arrives }
     }
 }

@@ -1,6 +1,6 @@
 //! Where packets enter the network.
 
-use super::around::places::{PlacePorts, any_packet, any_place};
+use super::around::places::{PlacePorts, any_packet, any_place, any_system_packet};
 use super::around::{compare_end, compare_word, link_bit, open_links, requested};
 use super::{any_chunks, slots_shape};
 use crate::link::bluegene::any_upset;
@@ -13,8 +13,19 @@ use std::collections::VecDeque;
 
 /// Packets in all directions, and some that cannot arrive.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let names =
-        ["reset", "in_valid", "in_word", "upset", "wide", "free", "grant", "fixed", "reception_open", "arrival_grant"];
+    let names = [
+        "reset",
+        "in_valid",
+        "in_word",
+        "upset",
+        "wide",
+        "free",
+        "grant",
+        "fixed",
+        "system",
+        "reception_open",
+        "arrival_grant",
+    ];
     let inputs_of = names.into_iter().map(|name| bench.input(name)).collect::<Result<Vec<_>, _>>()?;
     let names = [
         "in_ready",
@@ -29,6 +40,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         "out_last",
         "arrives",
         "arriving",
+        "arrival_waits",
         "out_bad",
     ];
     let outputs = names.into_iter().map(|name| bench.output(name)).collect::<Result<Vec<_>, _>>()?;
@@ -45,8 +57,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut arrives = Pace::new(5 * long);
     let mut opens: Vec<Pace> = (0..2 * links).map(|_| Pace::new(5 * long)).collect();
     let mut place = any_place(dimensions, &mut stimulus);
-    let mut model = InjectionPort::new(shape, place.clone(), false);
-    let (mut defined, mut is_fixed, mut packet) = (false, false, VecDeque::new());
+    let mut model = InjectionPort::new(shape, place.clone());
+    let (mut defined, mut is_fixed, mut is_system, mut packet) = (false, false, false, VecDeque::new());
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
         if is_reset {
@@ -57,12 +69,14 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             place = any_place(dimensions, &mut stimulus);
             model.move_to(place.clone());
             is_fixed = stimulus.once_in(3);
-            model.fix(is_fixed);
+            is_system = is_fixed && stimulus.once_in(2);
+            model.fix(is_fixed, is_system);
         }
         place_ports.drive(bench, &place);
         if packet.is_empty() {
             let most = if stimulus.once_in(20) { 31 } else { shape.chunks };
-            let mut words = any_packet(&place, any_chunks(most, &mut stimulus), &mut stimulus);
+            let any = if is_system || stimulus.once_in(8) { any_system_packet } else { any_packet };
+            let mut words = any(&place, any_chunks(most, &mut stimulus), &mut stimulus);
             if stimulus.once_in(6) {
                 words[1] ^= 1 << stimulus.below(6 * dimensions as u64);
             }
@@ -93,6 +107,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             inputs.free,
             link_bit(to_link(request.filter(|_| grant)), links),
             is_fixed.into(),
+            is_system.into(),
             inputs.reception_open.into(),
             (grant && request == Some(here)).into(),
         ];
@@ -118,9 +133,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let what = "in_ready, waits, request, roams, out_valid, refused, corrected, uncorrectable";
             bench.expect(what, &expected[..], &told[..8])?;
             compare_word(bench, leaving, [told[8], told[9]])?;
-            let arrives = [request, goes_to].map(|output| u64::from(output == Some(here)));
-            bench.expect("arrives, arriving", &arrives[..], &told[10..12])?;
-            compare_end(bench, leaving.filter(|word| word.output == here), told[12])?;
+            let arrives = [request == Some(here), goes_to == Some(here), model.waits_aside()].map(u64::from);
+            bench.expect("arrives, arriving, arrival_waits", &arrives[..], &told[10..13])?;
+            compare_end(bench, leaving.filter(|word| word.output == here), told[13])?;
         }
         bench.tick()?;
         if inputs.word.is_some() && model.ready() {

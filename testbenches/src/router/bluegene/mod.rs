@@ -7,7 +7,7 @@ pub mod class_routes;
 pub mod collective;
 pub mod combine;
 pub mod injection_port;
-pub mod priority_channel;
+pub mod priority;
 pub mod receive_unit;
 pub mod ring_route;
 pub mod send_arbiter;
@@ -22,8 +22,8 @@ use crate::stimulus::Stimulus;
 use phit_models::link::bluegene::receiver;
 use phit_models::router::bluegene::{
     buffers::packet_slots::Shape as SlotsShape,
-    port_inputs::PRIORITIES,
-    torus_port::{Shape as PortShape, TorusPort},
+    port::{PRIORITIES, Shape as PortShape},
+    torus_port::TorusPort,
 };
 use phit_sim::bench::{Bench, Failure, TestResult};
 
@@ -53,8 +53,12 @@ fn slots_shape(bench: &Bench, paths: usize, address: u64, outputs: usize) -> Res
 
 /// The shape of a torus' port.
 fn port_shape(bench: &Bench) -> Result<PortShape, Failure> {
+    node_shape(bench, parameter(bench, "X")? as usize, parameter(bench, "J")? as usize)
+}
+
+/// The shape of the ports of a node with so many priority channels and injection ports.
+fn node_shape(bench: &Bench, priorities: usize, injections: usize) -> Result<PortShape, Failure> {
     let of = |name| parameter(bench, name);
-    let priorities = of("X")? as usize;
     let mut shape = PortShape {
         link: receiver::Shape {
             channels: 0,
@@ -68,7 +72,7 @@ fn port_shape(bench: &Bench) -> Result<PortShape, Failure> {
         most_pairs: 1 << of("I")?,
         patience: 1 << of("T")?,
         links: 2 * of("D")? as usize,
-        injections: of("J")? as usize,
+        injections,
         priorities,
     };
     // Channel 0 is not used.

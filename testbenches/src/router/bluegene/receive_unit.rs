@@ -15,7 +15,7 @@ const INPUTS: [&str; 19] = [
     "reset", "first", "header", "rejected", "bad", "word", "write_0", "write_1", "commit_0", "commit_1", "void_0",
     "void_1", "open", "turn", "roam", "grant_0", "grant_1", "rx_ready", "upset",
 ];
-const OUTPUTS: [&str; 28] = [
+const OUTPUTS: [&str; 29] = [
     "room_0",
     "room_1",
     "freed_0",
@@ -44,6 +44,7 @@ const OUTPUTS: [&str; 28] = [
     "out_last_3",
     "direct",
     "delivers",
+    "exits",
 ];
 
 struct Ports {
@@ -111,7 +112,8 @@ impl Ports {
         compare_arrived(bench, model.arrived(), &told[15..])?;
         if inputs.header {
             let (direct, stays) = model.direct();
-            bench.expect("direct, delivers", [link_bit(direct, links), stays.into()], [told[26], told[27]])?;
+            let expected = [link_bit(direct, links), stays.into(), model.exits().into()];
+            bench.expect("direct, delivers, exits", &expected[..], &told[26..])?;
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use super::around::collectives::{Climbing, TreeLinkPorts};
 use super::around::counting::{CountPorts, any_count};
-use super::around::places::{PlacePorts, any_packet, any_place};
+use super::around::places::{PlacePorts, any_packet, any_place, any_system_packet};
 use super::around::priority::{Priority, PriorityPorts, Shown};
 use super::around::source::{Sources, Word};
 use super::around::words::WordPorts;
@@ -11,8 +11,10 @@ use super::{Spoils, any_chunks, compare_words, port_shape};
 use crate::link::bluegene::lives_of_links;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::router::bluegene::port_inputs::{Inputs, Sending};
-use phit_models::router::bluegene::torus_port::{Shape, TorusPort};
+use phit_models::router::bluegene::port::{Inputs, Sending, Shape};
+use phit_models::router::bluegene::priority::crossing::Ends;
+use phit_models::router::bluegene::priority::priority_channel::PriorityChannel;
+use phit_models::router::bluegene::torus_port::TorusPort;
 use phit_models::router::bluegene::torus_route::Place;
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
@@ -40,6 +42,8 @@ struct Surroundings {
     barrier: Option<u64>,
     trees: Vec<Climbing>,
     priority: Vec<Priority>,
+    /// Users alone send: beside the others, which go first, they would seldom find tokens.
+    is_calm: bool,
 }
 
 impl Surroundings {
@@ -55,7 +59,8 @@ impl Surroundings {
             bars: pace(),
             barrier: None,
             trees: (0..shape.trees()).map(|_| Climbing::new(shape.link.chunks, long)).collect(),
-            priority: (0..shape.priorities).map(|_| Priority::new(shape.links, long, stimulus)).collect(),
+            is_calm: stimulus.once_in(2),
+            priority: (0..shape.priorities).map(|_| Priority::new(shape.priority_links(), long, stimulus)).collect(),
         }
     }
 
@@ -87,15 +92,19 @@ impl Surroundings {
         };
         for (tree, told) in self.trees.iter_mut().zip(&mut inputs.trees) {
             *told = tree.next(stimulus);
+            told.word = told.word.filter(|_| !self.is_calm);
         }
-        let packet = &mut |stimulus: &mut Stimulus| any_packet(from, any_chunks(most, stimulus), stimulus);
+        let packet = &mut |stimulus: &mut Stimulus| any_system_packet(from, any_chunks(most, stimulus), stimulus);
         for (around, told) in self.priority.iter_mut().zip(&mut inputs.priority) {
             *told = around.begin(packet, stimulus);
+            told.waits &= !self.is_calm;
         }
         // The last channel goes first.
         for (index, around) in self.priority.iter_mut().enumerate().rev() {
             let (opens, _) = port.priority_opens(&inputs, index);
-            around.ask(&mut inputs.priority[index], opens, stimulus);
+            if !self.is_calm {
+                around.ask(&mut inputs.priority[index], opens, stimulus);
+            }
             let asks = port.priority_asks(&inputs, index);
             around.grant(&mut inputs.priority[index], asks, stimulus);
             let (_, grant) = port.priority_opens(&inputs, index);
@@ -204,7 +213,7 @@ impl Ports {
             inputs: INPUTS.into_iter().map(|name| bench.input(name)).collect::<Result<_, _>>()?,
             outputs: OUTPUTS.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
             priority: (0..shape.priorities)
-                .map(|index| PriorityPorts::of_port(bench, shape.links, index))
+                .map(|index| PriorityPorts::of_port(bench, shape.priority_links(), index))
                 .collect::<Result<_, _>>()?,
             trees: (0..shape.trees()).map(|index| TreeLinkPorts::of(bench, index)).collect::<Result<_, _>>()?,
             links: shape.links,
@@ -297,7 +306,8 @@ impl Ports {
         }
         for (index, ports) in self.priority.iter().enumerate() {
             let (opens, grant) = model.priority_opens(inputs, index);
-            let (asks, leaving) = (model.priority_asks(inputs, index), model.priority()[index].leaving());
+            let (asks, leaving) =
+                (model.priority_asks(inputs, index), model.channel(index).and_then(PriorityChannel::leaving));
             ports.compare(bench, &Shown { asks, leaving, opens, grant })?;
         }
         Ok(())

@@ -11,7 +11,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let dimensions = parameter(bench, "D")? as usize;
     let place_ports = PlacePorts::of(bench, dimensions)?;
     let words = [bench.input("first")?, bench.input("second")?];
-    let names = ["delivers", "legal", "deposits", "direct", "adaptive"];
+    let names = ["delivers", "legal", "deposits", "exits", "direct", "adaptive"];
     let outputs = names.into_iter().map(|name| bench.output(name)).collect::<Result<Vec<_>, _>>()?;
     let mut stimulus = Stimulus::of(bench);
     let mut place = any_place(dimensions, &mut stimulus);
@@ -28,11 +28,11 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         bench.drive(words[1], packet[1].into());
         let ways = place.ways([packet[0], packet[1]]);
         let told = outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
-        let expected = [ways.direct.is_none(), ways.is_legal, ways.deposits].map(u64::from);
-        bench.expect("delivers, legal, deposits", &expected[..], &told[..3])?;
+        let expected = [ways.direct.is_none(), ways.is_legal, ways.deposits, ways.exits].map(u64::from);
+        bench.expect("delivers, legal, deposits, exits", &expected[..], &told[..4])?;
         if ways.is_legal {
             let direct = ways.direct.map_or(0, |link| 1 << link);
-            bench.expect("direct, adaptive", [direct, ways.adaptive], [told[3], told[4]])?;
+            bench.expect("direct, adaptive", [direct, ways.adaptive], [told[4], told[5]])?;
         }
         bench.tick()?;
     }

@@ -2,12 +2,12 @@
 
 use super::around::compare_arrived;
 use super::around::counting::{CountPorts, any_count};
-use super::around::node::{TreePorts, UrgentPorts};
-use super::around::places::{PlacePorts, any_packet, any_size, any_ways, coordinate, neighbour};
+use super::around::node::{LinkPorts, TreePorts, UrgentPorts};
+use super::around::places::{PlacePorts, any_packet, any_size, any_system_packet, any_ways, coordinate, neighbour};
 use super::around::trees::Trees;
 use super::barrier_unit::any_state;
 use super::class_routes::any_route;
-use super::{Spoils, any_chunks, compare_words, port_shape};
+use super::{Spoils, any_chunks, port_shape};
 use crate::link::bluegene::lives_of_links;
 use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
@@ -16,10 +16,12 @@ use phit_models::router::bluegene::barrier_unit::{NONE_ARRIVED, State, packed};
 use phit_models::router::bluegene::class_routes::{CLASSES, bits};
 use phit_models::router::bluegene::collective::collective_unit;
 use phit_models::router::bluegene::injection_port::InjectionPort;
+use phit_models::router::bluegene::port::Shape;
+use phit_models::router::bluegene::priority::crossing::Urgent;
+use phit_models::router::bluegene::priority::io_port::IoPort;
 use phit_models::router::bluegene::ring_route::Dimension;
-use phit_models::router::bluegene::torus_port::Shape;
 use phit_models::router::bluegene::torus_route::Place;
-use phit_models::router::bluegene::torus_router::{Inputs, TorusRouter, Urgent};
+use phit_models::router::bluegene::torus_router::{Inputs, TorusRouter};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 
@@ -37,26 +39,11 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
 
 /// Handles of one link.
 struct Link {
-    wire: [In; 2],
+    link: LinkPorts,
     rx_ready: In,
-    outputs: Vec<Out>,
+    /// `rx_valid`, `rx_word`, `rx_last` and `rx_bad`.
+    arrived: Vec<Out>,
 }
-
-const OF_LINK: [&str; 13] = [
-    "wire_out_control",
-    "rx_valid",
-    "up",
-    "link_down",
-    "retries",
-    "errors",
-    "received",
-    "spoiled",
-    "retry_interrupt",
-    "wire_out",
-    "rx_word",
-    "rx_last",
-    "rx_bad",
-];
 
 struct Ports {
     place: PlacePorts,
@@ -67,20 +54,18 @@ struct Ports {
     inputs: Vec<In>,
     outputs: Vec<Out>,
     tree: TreePorts,
+    io: Option<LinkPorts>,
 }
 
 impl Ports {
     fn of(bench: &Bench, shape: &Shape) -> Result<Self, Failure> {
+        let arrived = |link: usize| {
+            let names = ["rx_valid", "rx_word", "rx_last", "rx_bad"].into_iter();
+            names.map(|name| bench.output(&format!("{name}_{link}"))).collect::<Result<_, _>>()
+        };
         let link = |link: usize| {
-            let input = |name: &str| bench.input(&format!("{name}_{link}"));
-            Ok(Link {
-                wire: [input("wire_in")?, input("wire_in_control")?],
-                rx_ready: input("rx_ready")?,
-                outputs: OF_LINK
-                    .into_iter()
-                    .map(|name| bench.output(&format!("{name}_{link}")))
-                    .collect::<Result<_, _>>()?,
-            })
+            let rx_ready = bench.input(&format!("rx_ready_{link}"))?;
+            Ok(Link { link: LinkPorts::of(bench, link)?, rx_ready, arrived: arrived(link)? })
         };
         let of_traffic = ["ratio", "set_timeout", "timeout_new", "upset", "local_rx_ready"];
         let of_barriers =
@@ -109,13 +94,13 @@ impl Ports {
             inputs: inputs.map(|name| bench.input(name)).collect::<Result<_, _>>()?,
             outputs: outputs.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
             tree: TreePorts::of(bench, shape.trees())?,
+            io: (shape.priority_links() > shape.links).then(|| LinkPorts::of(bench, shape.links)).transpose()?,
         })
     }
 
     fn drive(&self, bench: &mut Bench, inputs: &Inputs, stimulus: &mut Stimulus) {
         for (link, (wire, ready)) in self.links.iter().zip(inputs.wires.iter().zip(&inputs.rx_ready)) {
-            bench.drive(link.wire[0], wire.0.into());
-            bench.drive(link.wire[1], wire.1.into());
+            link.link.drive(bench, *wire);
             bench.drive(link.rx_ready, (*ready).into());
         }
         for (ports, word) in self.tx.iter().zip(&inputs.tx) {
@@ -124,6 +109,9 @@ impl Ports {
         }
         for (ports, told) in self.urgent.iter().zip(&inputs.urgent) {
             ports.drive(bench, told, stimulus);
+        }
+        if let Some(port) = &self.io {
+            port.drive(bench, inputs.wires[self.links.len()]);
         }
         let links = self.links.len();
         let (class, route) = inputs.route.clone().unwrap_or_else(|| (0, any_route(links, stimulus)));
@@ -155,36 +143,30 @@ impl Ports {
             bench.expect("tx_ready", injection.ready(), told)?;
             found = [found[0] + injection.counts().0, found[1] + injection.counts().1];
         }
-        for (ports, channel) in self.urgent.iter().zip(model.urgent()) {
+        for (ports, channel) in self.urgent.iter().zip(model.urgent().channels()) {
             ports.compare(bench, channel)?;
             for counts in [channel.0.counts(), channel.1.counts()] {
                 found = [found[0] + counts.0, found[1] + counts.1];
             }
         }
         for (link, port) in self.links.iter().zip(model.ports()) {
-            let told = link.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
-            let (status, arrived, wire) = (port.status(), port.arrived(), port.wire());
-            let expected = [
-                wire.1.into(),
-                arrived.is_some().into(),
-                status.up_down.0.into(),
-                status.up_down.1.into(),
-                status.retries,
-                status.received[0],
-                status.received[1],
-                status.received[2],
-                (most_retries > 0 && status.retries >= most_retries).into(),
-            ];
-            for (index, name) in OF_LINK[..expected.len()].iter().enumerate() {
-                bench.expect(name, expected[index], told[index])?;
-            }
-            compare_words(bench, port, &told[9..13])?;
+            let (status, arrived) = (port.status(), port.arrived());
+            link.link.compare(bench, &status, port.wire(), most_retries)?;
+            let told = link.arrived.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
+            bench.expect("rx_valid", arrived.is_some().into(), told[0])?;
+            compare_arrived(bench, arrived, &told[1..])?;
             found = [found[0] + status.found.0, found[1] + status.found.1];
         }
+        let mut strays = 0;
+        if let (Some(port), Some(model)) = (&self.io, model.urgent().io()) {
+            port.compare(bench, &model.status(), model.wire(), most_retries)?;
+            strays = model.strays();
+            found = [found[0] + model.status().found.0, found[1] + model.status().found.1];
+        }
         let told = self.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
-        let injections = model.injections().iter().chain(model.urgent().iter().map(|(injection, _)| injection));
+        let injections = model.injections().iter().chain(model.urgent().channels().iter().map(|(port, _)| port));
         let expected = [
-            injections.map(InjectionPort::refused).sum::<u64>() & 0xFFFF,
+            (injections.map(InjectionPort::refused).sum::<u64>() + strays) & 0xFFFF,
             found[0] & 0xFFFF,
             found[1] & 0xFFFF,
             packed(&model.barriers().status(local)),
@@ -271,7 +253,7 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     };
     let mut users: Vec<User> = (0..size).map(user).collect();
     // By node and link, what comes to it.
-    let mut wires = vec![vec![VecDeque::from(vec![(0u32, true); delay]); shape.links]; size];
+    let mut wires = vec![vec![VecDeque::from(vec![(0u32, true); delay]); shape.priority_links()]; size];
     let mut down = 0;
     for cycle in 0..length {
         if bench.cycle() >= end || down > QUIET {
@@ -283,10 +265,12 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
         let mut told = vec![Inputs::rest(&shape); size];
         for node in 0..size {
             let user = &mut users[node];
-            let urgent = user.urgent.iter_mut().map(|(packet, ..)| packet);
-            for packet in user.packets.iter_mut().chain(urgent).filter(|packet| packet.is_empty()) {
+            let urgent = user.urgent.iter_mut().map(|(packet, ..)| (packet, true));
+            let packets = user.packets.iter_mut().map(|packet| (packet, false));
+            for (packet, is_urgent) in packets.chain(urgent).filter(|(packet, _)| packet.is_empty()) {
                 let most = if stimulus.once_in(30) { 31 } else { chunks };
-                let mut words = any_packet(&places[node], any_chunks(most, stimulus), stimulus);
+                let any = if is_urgent || stimulus.once_in(30) { any_system_packet } else { any_packet };
+                let mut words = any(&places[node], any_chunks(most, stimulus), stimulus);
                 if stimulus.once_in(16) {
                     words[1] ^= 32 << (6 * stimulus.below(dimensions as u64));
                 }
@@ -346,7 +330,7 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                     user.packets[port].pop_front();
                 }
             }
-            for (index, (injection, _)) in nodes[node].urgent().iter().enumerate() {
+            for (index, (injection, _)) in nodes[node].urgent().channels().iter().enumerate() {
                 if told[node].urgent[index].tx.is_some() && injection.ready() {
                     user.urgent[index].0.pop_front();
                 }
@@ -359,13 +343,22 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
         bench.drive(count_link, link as u64);
         ports.compare(bench, &nodes[here], &told[here].local, most_retries)?;
         ports.tree.compare(bench, nodes[here].unit())?;
-        counts.compare(bench, nodes[here].ports().get(link).map_or(0, |port| port.count(shown)))?;
+        let io = nodes[here].urgent().io();
+        let of_io = io.filter(|_| link == shape.links).map_or(0, |port| port.count(shown));
+        counts.compare(bench, nodes[here].ports().get(link).map_or(of_io, |port| port.count(shown)))?;
         let told_interrupts = bench.sample_bit(interrupts)?;
         bench.expect("interrupts", nodes[here].unit().exceptions() != 0, told_interrupts)?;
         for (node, sender) in nodes.iter().enumerate() {
             for (link, port) in sender.ports().iter().enumerate() {
                 let (word, control) = port.wire();
                 wires[neighbour(&sizes, node, link)][link ^ 1]
+                    .push_back((word.unwrap_or_else(|| stimulus.word(32) as u32), control));
+            }
+        }
+        // By IO links each node is outside the torus to another one, or to itself.
+        for (node, sender) in nodes.iter().enumerate() {
+            if let Some((word, control)) = sender.urgent().io().map(IoPort::wire) {
+                wires[size - 1 - node][shape.links]
                     .push_back((word.unwrap_or_else(|| stimulus.word(32) as u32), control));
             }
         }

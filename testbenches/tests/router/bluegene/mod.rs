@@ -6,6 +6,7 @@ mod collective_net;
 mod collectives;
 mod combiner;
 mod counters;
+mod header;
 mod priorities;
 mod system_collectives;
 mod units;

@@ -53,7 +53,7 @@ impl Kind {
                 ("priority_joining_grant_1", 1),
                 ("priority_joining_valid_1", 1),
                 ("priority_joining_last_1", 1),
-                "priority_joining_word_2",
+                "priority_joining_word_3",
             ),
             HighPriority => source(
                 "priority_joining_open_0",

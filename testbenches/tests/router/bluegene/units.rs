@@ -32,9 +32,11 @@ impl Block {
         let netlist = elaborate(&*(config.construct)()).unwrap();
         let engine = Engine::new(&netlist).unwrap();
         let mut block = Self { netlist, engine };
-        block.set("reset", 1);
-        block.engine.step();
-        block.set("reset", 0);
+        if block.netlist.top().port("reset").is_some() {
+            block.set("reset", 1);
+            block.engine.step();
+            block.set("reset", 0);
+        }
         block
     }
 

@@ -92,8 +92,8 @@ pub struct ClassTable<const L: usize, const K: usize, const N: usize, const P: u
     #[wires(class_write, class_address, class_inputs, class_output, class_local)]
     routes: ClassRoutes<L>,
     // Bits 0 and 1 of classes' kinds.
-    of_second: ResetReg<Bits<16>>,
-    of_kernel: ResetReg<Bits<16>>,
+    second_classes: ResetReg<Bits<16>>,
+    system_classes: ResetReg<Bits<16>>,
     turn: RoundRobin<16>,
     /// By class: ports of its kind; its inputs, this node among them if it takes part; where its results go.
     used: [Signal<Local, Bits<P>>; 16],
@@ -120,7 +120,7 @@ pub struct ClassTable<const L: usize, const K: usize, const N: usize, const P: u
     #[init(if K == 2 { (((1 << L) - 1) << N) | (1 << L) } else { (1 << N) - 1 })]
     whole_ports: Constant<Bits<P>>,
     #[init(if K == 2 { ((1 << N) - 1) << N } else { (1 << N) - 1 })]
-    kernel_ports: Constant<Bits<P>>,
+    system_ports: Constant<Bits<P>>,
     #[init(if K == 2 { (1 << L) | (1 << (N + L)) } else { 1 << L })]
     nodes: Constant<Bits<P>>,
     #[assume("a class has one output at most, which is no input")]
@@ -141,16 +141,18 @@ impl Logic for ClassTable<L, K, N, P> {
         self.of_system_links.next = 0.into();
         for c in 0..16 {
             if self.class_write.val() & (self.class_address.val() == c.to_bits()) {
-                self.of_second.d.next = self.of_second.q.val().replace_bit(c, self.class_kind.val().get_bit(0));
-                self.of_kernel.d.next = self.of_kernel.q.val().replace_bit(c, self.class_kind.val().get_bit(1));
+                self.second_classes.d.next =
+                    self.second_classes.q.val().replace_bit(c, self.class_kind.val().get_bit(0));
+                self.system_classes.d.next =
+                    self.system_classes.q.val().replace_bit(c, self.class_kind.val().get_bit(1));
             }
             self.part.next = self.routes.inputs[c].val();
             self.towards.next = self.routes.output[c].val();
             self.used[c].next = self.part_ports.val();
-            if self.of_kernel.q.val().get_bit(c) {
-                self.used[c].next = self.kernel_ports.val();
+            if self.system_classes.q.val().get_bit(c) {
+                self.used[c].next = self.system_ports.val();
                 self.of_system_links.next = self.of_system_links.val() | self.part.val() | self.towards.val();
-            } else if self.of_second.q.val().get_bit(c) {
+            } else if self.second_classes.q.val().get_bit(c) {
                 self.used[c].next = self.whole_ports.val();
                 self.of_user_links.next = self.of_user_links.val() | self.part.val() | self.towards.val();
             }
@@ -186,10 +188,10 @@ impl Logic for ClassTable<L, K, N, P> {
                     & !(self.to[c].val() & !self.open.val()).any(),
             );
         }
-        self.of_system.next = self.of_kernel.q.val();
+        self.of_system.next = self.system_classes.q.val();
         self.first_can.next = self.can.val();
-        if (self.can.val() & self.of_kernel.q.val()).any() {
-            self.first_can.next = self.can.val() & self.of_kernel.q.val();
+        if (self.can.val() & self.system_classes.q.val()).any() {
+            self.first_can.next = self.can.val() & self.system_classes.q.val();
         }
         self.turn.request.next = self.first_can.val();
         self.turn.advance.next = self.take.val();
@@ -225,7 +227,7 @@ impl Logic for ClassTable<L, K, N, P> {
 
         self.route_is_a_tree.holds.next = self.routes.legal.val();
         self.kind_is_legal.holds.next = !self.class_write.val() | (self.class_kind.val() != 2);
-        self.kinds_share_no_link.holds.next = (self.part_ports.val() == self.kernel_ports.val())
+        self.kinds_share_no_link.holds.next = (self.part_ports.val() == self.system_ports.val())
             | !(self.of_user_links.val() & self.of_system_links.val()).any();
         self.offer_is_whole.holds.next =
             !self.can.val().any() | (self.chosen.val().any() & !(self.chosen.val() & !self.head.val()).any());

@@ -199,7 +199,7 @@ impl Logic for CollectiveUnit<L, K, N, P, M, A, A1, T> {
             self.open.next = self.open.val() & !self.fork_to.q.val();
         }
 
-        // What comes from the root.
+        // What comes from the root goes first, and of that what is the system's.
         self.urgent.next = self.down.val() & self.of_system.val();
         self.choice.request.next = self.down.val();
         if self.urgent.val().any() {

@@ -3,7 +3,7 @@
 use super::super::any_chunks;
 use crate::link::bluegene::{mostly_sealed, random_words};
 use crate::stimulus::{Pace, Stimulus};
-use phit_models::router::bluegene::port_inputs::{Inputs, TreeInputs};
+use phit_models::router::bluegene::port::{Inputs, TreeInputs};
 use phit_models::router::bluegene::torus_port::TorusPort;
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;

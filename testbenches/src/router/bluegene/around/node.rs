@@ -8,7 +8,9 @@ use phit_models::router::bluegene::class_routes::bits;
 use phit_models::router::bluegene::collective::class_table::Kind;
 use phit_models::router::bluegene::collective::collective_unit::CollectiveUnit;
 use phit_models::router::bluegene::injection_port::InjectionPort;
-use phit_models::router::bluegene::torus_router::{Inputs, Urgent};
+use phit_models::router::bluegene::port::Status;
+use phit_models::router::bluegene::priority::crossing::Urgent;
+use phit_models::router::bluegene::torus_router::Inputs;
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// Handles of a node's ports of a priority channel.
@@ -54,6 +56,64 @@ impl UrgentPorts {
         let expected = [injection.ready(), reception.shown().is_some()].map(u64::from);
         bench.expect("priority_tx_ready, priority_rx_valid", expected, [told[0], told[1]])?;
         compare_arrived(bench, reception.shown(), &told[2..])
+    }
+}
+
+const OF_LINK: [&str; 9] =
+    ["wire_out_control", "up", "link_down", "retries", "errors", "received", "spoiled", "retry_interrupt", "wire_out"];
+
+/// Handles of a link, but for what arrives there.
+pub(crate) struct LinkPorts {
+    wire: [In; 2],
+    outputs: Vec<Out>,
+}
+
+impl LinkPorts {
+    /// The link of this number.
+    ///
+    /// # Errors
+    /// If the block does not have it.
+    pub(crate) fn of(bench: &Bench, link: usize) -> Result<Self, Failure> {
+        let input = |name: &str| bench.input(&format!("{name}_{link}"));
+        Ok(Self {
+            wire: [input("wire_in")?, input("wire_in_control")?],
+            outputs: OF_LINK
+                .into_iter()
+                .map(|name| bench.output(&format!("{name}_{link}")))
+                .collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// Tells it what comes.
+    pub(crate) fn drive(&self, bench: &mut Bench, (word, control): (u32, bool)) {
+        bench.drive(self.wire[0], word.into());
+        bench.drive(self.wire[1], control.into());
+    }
+
+    /// Compares what it tells.
+    ///
+    /// # Errors
+    /// If it is something else than the model says.
+    pub(crate) fn compare(
+        &self,
+        bench: &mut Bench,
+        status: &Status,
+        wire: (Option<u32>, bool),
+        most_retries: u64,
+    ) -> TestResult {
+        let told = self.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
+        let expected = [
+            wire.1.into(),
+            status.up_down.0.into(),
+            status.up_down.1.into(),
+            status.retries,
+            status.received[0],
+            status.received[1],
+            status.received[2],
+            (most_retries > 0 && status.retries >= most_retries).into(),
+        ];
+        bench.expect(&OF_LINK[..8].join(", "), &expected[..], &told[..8])?;
+        wire.0.map_or(Ok(()), |word| bench.expect("wire_out", u64::from(word), told[8]))
     }
 }
 

@@ -12,6 +12,7 @@ pub(crate) struct PlacePorts {
     size: Vec<In>,
     mesh: In,
     order: Vec<In>,
+    /// Of a part that has no dynamic ways none.
     zones: Vec<In>,
 }
 
@@ -21,6 +22,18 @@ impl PlacePorts {
     /// # Errors
     /// If it does not have these ports.
     pub(crate) fn of(bench: &Bench, dimensions: usize) -> Result<Self, Failure> {
+        Self::with_zones(bench, dimensions, 4 * dimensions)
+    }
+
+    /// Of a block without zones.
+    ///
+    /// # Errors
+    /// If it does not have these ports.
+    pub(crate) fn of_order(bench: &Bench, dimensions: usize) -> Result<Self, Failure> {
+        Self::with_zones(bench, dimensions, 0)
+    }
+
+    fn with_zones(bench: &Bench, dimensions: usize, zones: usize) -> Result<Self, Failure> {
         let many = |name: &str, count: usize| -> Result<Vec<In>, Failure> {
             (0..count).map(|index| bench.input(&format!("{name}_{index}"))).collect()
         };
@@ -29,7 +42,7 @@ impl PlacePorts {
             size: many("size", dimensions)?,
             mesh: bench.input("mesh")?,
             order: many("order", dimensions)?,
-            zones: many("zones", 4 * dimensions)?,
+            zones: many("zones", zones)?,
         })
     }
 
@@ -71,14 +84,17 @@ pub(crate) fn any_place(dimensions: usize, stimulus: &mut Stimulus) -> Place {
     Place { dimensions: (0..dimensions).map(|_| dimension()).collect(), order, zones }
 }
 
-/// Bits of a packet's first word: it may take dynamic ways; each node on its way gets a copy.
+/// Bits of a packet's first word: it may take dynamic ways; each node on its way gets a copy; from its destination it goes on over the IO link. Bit of its second word: it goes over that link first.
 const DYNAMIC: u32 = 1 << 16;
 const DEPOSIT: u32 = 1 << 19;
+const TO_IO: u32 = 1 << 20;
+const FROM_IO: u32 = 1 << 31;
 
 /// A packet of random words that can arrive, with one dimension to go sometimes a broadcast, with so many chunks; its symbol from end to end is right but now and then.
 pub(crate) fn any_packet(place: &Place, chunks: usize, stimulus: &mut Stimulus) -> Vec<u32> {
     let mut words = random_words(chunks, stimulus);
-    words[0] &= !(0x3FF << 21 | DEPOSIT);
+    words[0] &= !(0x3FF << 21 | DEPOSIT | TO_IO);
+    words[1] &= !FROM_IO;
     let mut counting = 0;
     for (index, dimension) in place.dimensions.iter().enumerate() {
         let Dimension { here, size, is_mesh } = *dimension;
@@ -93,8 +109,23 @@ pub(crate) fn any_packet(place: &Place, chunks: usize, stimulus: &mut Stimulus) 
         };
         words[0] |= hint << (21 + 2 * index);
     }
+    // Few dimensions leave few ways, so most packets may take any.
     if counting == 1 && stimulus.once_in(3) {
         words[0] = words[0] & !DYNAMIC | DEPOSIT;
+    } else if stimulus.once_in(2) {
+        words[0] |= DYNAMIC;
+    }
+    mostly_sealed(words, stimulus)
+}
+
+/// The same, and often over the IO link, first or last; seldom both, which nothing can.
+pub(crate) fn any_system_packet(place: &Place, chunks: usize, stimulus: &mut Stimulus) -> Vec<u32> {
+    let mut words = any_packet(place, chunks, stimulus);
+    if stimulus.once_in(3) && words[0] & DEPOSIT == 0 {
+        words[0] |= TO_IO;
+    }
+    if stimulus.once_in(if words[0] & TO_IO == 0 { 3 } else { 16 }) {
+        words[1] |= FROM_IO;
     }
     mostly_sealed(words, stimulus)
 }

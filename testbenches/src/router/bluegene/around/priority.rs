@@ -4,7 +4,7 @@ use super::source::{Sources, Word};
 use super::{compare_end, compare_word, granted, link_bit, open_links};
 use crate::stimulus::{Pace, Stimulus};
 use phit_models::router::bluegene::buffers::slot_reader::Leaving;
-use phit_models::router::bluegene::port_inputs::PriorityInputs;
+use phit_models::router::bluegene::port::PriorityInputs;
 use phit_models::router::bluegene::send_arbiter::{Grant, Opens};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 

@@ -1,8 +1,8 @@
 //! Broadcasts along lines: the copies that nodes on the way are to get, each followed as a packet of its own.
 
-use super::packet::{Packet, Priority};
-use super::torus::Torus;
-use super::ways::Routing;
+use crate::bluegene::packet::{Packet, Priority};
+use crate::bluegene::torus::Torus;
+use crate::bluegene::ways::Routing;
 use crate::study::followed::Book;
 use std::collections::BTreeMap;
 use std::iter;

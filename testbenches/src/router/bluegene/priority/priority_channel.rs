@@ -1,14 +1,14 @@
 //! A deterministic channel of its own at a link.
 
-use super::around::coming::Coming;
-use super::around::priority::{Priority, PriorityPorts, Shown};
-use super::{any_chunks, slots_shape};
+use super::super::around::coming::Coming;
+use super::super::around::priority::{Priority, PriorityPorts, Shown};
+use super::super::{any_chunks, slots_shape};
 use crate::link::bluegene::{any_upset, random_words};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::bluegene::buffers::packet_slots;
-use phit_models::router::bluegene::priority_channel::{Inputs, PriorityChannel};
+use phit_models::router::bluegene::priority::priority_channel::{Inputs, PriorityChannel};
 use phit_models::router::bluegene::send_arbiter;
 use phit_sim::bench::{Bench, TestResult};
 

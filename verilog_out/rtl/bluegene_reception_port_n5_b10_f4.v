@@ -15,20 +15,21 @@
 // Asserts: what its parts assert. Relies on: `request` only with `open`; one word at a time, `2^(F-1)` - 1 packets fit into the buffer.
 // Source: BGQ-SYS-13, BGQ-LLP-08.
 //
-// Block: bluegene_reception_port, N = 4, B = 10, F = 4
-module bluegene_reception_port_n4_b10_f4 (
+// Block: bluegene_reception_port, N = 5, B = 10, F = 4
+module bluegene_reception_port_n5_b10_f4 (
     input wire clock,
     input wire reset,
-    input wire [3:0] request,
+    input wire [4:0] request,
     output wire open,
-    output wire [3:0] grant,
-    input wire [3:0] valid,
+    output wire [4:0] grant,
+    input wire [4:0] valid,
     input wire [31:0] word_0,
     input wire [31:0] word_1,
     input wire [31:0] word_2,
     input wire [31:0] word_3,
-    input wire [3:0] last,
-    input wire [3:0] bad,
+    input wire [31:0] word_4,
+    input wire [4:0] last,
+    input wire [4:0] bad,
     output wire rx_valid,
     output wire [31:0] rx_word,
     output wire rx_last,
@@ -45,9 +46,22 @@ module bluegene_reception_port_n4_b10_f4 (
     wire places_credit;
     wire places_illegal;
 
-    wire is_last = valid[3] ? last[3] : valid[2] ? last[2] : valid[1] ? last[1] : last[0] & valid[0];
-    wire [31:0] came = valid[3] ? word_3 : valid[2] ? word_2 : valid[1] ? word_1 : valid[0] ? word_0 : 32'd0;
-    wire is_bad = valid[3] ? bad[3] : valid[2] ? bad[2] : valid[1] ? bad[1] : valid[0] & bad[0];
+    wire is_last = valid[4] ? last[4]
+        : valid[3] ? last[3]
+        : valid[2] ? last[2]
+        : valid[1] ? last[1]
+        : last[0] & valid[0];
+    wire [31:0] came = valid[4] ? word_4
+        : valid[3] ? word_3
+        : valid[2] ? word_2
+        : valid[1] ? word_1
+        : valid[0] ? word_0
+        : 32'd0;
+    wire is_bad = valid[4] ? bad[4]
+        : valid[3] ? bad[3]
+        : valid[2] ? bad[2]
+        : valid[1] ? bad[1]
+        : valid[0] & bad[0];
     wire any_request = |request;
 
     bluegene_vc_buffer_a10_f4_chunk0 buffer (
@@ -82,7 +96,7 @@ module bluegene_reception_port_n4_b10_f4 (
         .illegal(places_illegal)
     );
 
-    round_robin_n4 turns (
+    round_robin_n5 turns (
         .clock(clock),
         .reset(reset),
         .request(request),
@@ -112,7 +126,7 @@ module bluegene_reception_port_n4_b10_f4 (
 
     // one word at a time
     always @(posedge clock) begin
-        if (!reset) one_word: assume ((valid & (valid - 4'd1)) == 4'd0);
+        if (!reset) one_word: assume ((valid & (valid - 5'd1)) == 5'd0);
     end
 `endif
 endmodule

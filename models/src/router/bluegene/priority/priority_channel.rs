@@ -1,9 +1,9 @@
 //! A deterministic channel of its own at a link.
 
-use super::buffers::packet_slots::{self, PacketSlots};
-use super::buffers::slot_reader::Leaving;
-use super::send_arbiter;
-use super::send_unit::SendUnit;
+use super::super::buffers::packet_slots::{self, PacketSlots};
+use super::super::buffers::slot_reader::Leaving;
+use super::super::send_arbiter;
+use super::super::send_unit::SendUnit;
 
 /// Ports that the channel reads; the reset is that of the slots.
 #[derive(Clone, Copy, Debug, Default)]

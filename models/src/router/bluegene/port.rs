@@ -1,11 +1,82 @@
-//! What a port of a torus reads.
+//! What there is to say of a port of a torus: its sizes, what it reads, and what it tells of its link.
 
+use super::buffers::packet_slots;
 use super::send_arbiter::Grant;
+use crate::link::bluegene::receiver;
+
+/// These, a bit each.
+pub(super) fn bits(ones: impl Iterator<Item = bool>) -> u64 {
+    ones.enumerate().fold(0, |mask, (index, one)| mask | u64::from(one) << index)
+}
 
 /// Priority channels at most: high priority and the system's.
 pub const PRIORITIES: usize = 2;
 /// Channels of collectives at most.
 pub const TREES: usize = 2;
+
+/// Sizes.
+#[derive(Clone, Copy, Debug)]
+pub struct Shape {
+    /// Of the link.
+    pub link: receiver::Shape,
+    /// `2^retransmission` words of retransmission FIFO.
+    pub retransmission: u32,
+    /// `2^address` words of slots, and of the reception buffer.
+    pub address: u32,
+    /// Idle pairs from one protocol packet to the next at most.
+    pub most_pairs: u64,
+    /// The link is down after so many cycles of silence.
+    pub patience: u64,
+    /// Links of the node.
+    pub links: usize,
+    /// Injection ports of the node, without those of priority channels.
+    pub injections: usize,
+    /// Priority channels.
+    pub priorities: usize,
+}
+
+impl Shape {
+    /// Channels of collectives.
+    pub fn trees(&self) -> usize {
+        if self.priorities == PRIORITIES { TREES } else { 1 }
+    }
+
+    /// Channels that counters know.
+    pub fn counted(&self) -> usize {
+        2 + self.priorities + self.trees()
+    }
+
+    /// Links, and the IO link behind them, which the system uses.
+    pub fn priority_links(&self) -> usize {
+        self.links + self.priorities / PRIORITIES
+    }
+
+    /// Of slots with so many paths and outputs.
+    pub fn slots(&self, paths: usize, outputs: usize) -> packet_slots::Shape {
+        let count = self.link.tokens[1];
+        packet_slots::Shape {
+            slots: (1 << (count - 1)) - 1,
+            chunks: self.link.chunks,
+            paths,
+            address: self.address - paths.ilog2(),
+            outputs,
+            count,
+        }
+    }
+}
+
+/// What a port tells of its link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Status {
+    /// Both ends know each other, or the link has given up.
+    pub up_down: (bool, bool),
+    /// Retransmissions.
+    pub retries: u64,
+    /// Errors, packets taken, and those of them that were damaged before.
+    pub received: [u64; 3],
+    /// Words of all memories found with one wrong bit, and with more, modulo 65536.
+    pub found: (u64, u64),
+}
 
 /// A word of the packet that was granted.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +90,7 @@ pub struct Sending {
 /// Ports of a priority channel that the port reads.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PriorityInputs {
-    /// Links that take a packet, a bit each; behind them the reception buffer.
+    /// Links that take a packet, a bit each, the IO link among them; behind them the reception buffer.
     pub open: u64,
     /// The output that the buffer asks for takes its packet.
     pub grant: bool,

@@ -1,62 +1,37 @@
 //! A torus under traffic, cycle by cycle: every packet is followed from its making to its arrival.
 
-use super::classes::barriers::{self, Barriers};
-use super::classes::collectives::{self, Collectives, Owner};
-use super::classes::rounds::{Beside, Tally};
-use super::copies::Copies;
-use super::counters::{Channels, Counter, Counters};
-use super::network::{Circuit, DELAY, DIMENSIONS_WITH_PRIORITIES, injection_ports};
-use super::node::Node;
-use super::packet::{MOST_CHUNKS, NUMBERS, Packet, Priority, words_of};
-use super::torus::Torus;
-use super::ways::{Routing, Ways};
-use super::wires::Wires;
+mod copies;
+mod noise;
+mod settings;
+
+pub use settings::{MESSAGES, MOST_RATIO, RATES, Settings};
+
+use crate::bluegene::classes::barriers::{self, Barriers};
+use crate::bluegene::classes::collectives::{self, Collectives, Owner};
+use crate::bluegene::classes::rounds::{Beside, Errors, Tally};
+use crate::bluegene::counters::{Channels, Counter, Counters};
+use crate::bluegene::network::{Circuit, DELAY, injection_ports};
+use crate::bluegene::node::Node;
+use crate::bluegene::packet::{Border, MOST_CHUNKS, NUMBERS, Packet, Priority, words_of};
+use crate::bluegene::ways::Routing;
+use crate::bluegene::wires::Wires;
 use crate::study::followed::{Arrival, Book, Followed};
 use crate::study::trial_error::TrialError;
-use crate::traffic::pattern::{Destinations, Pattern};
+use crate::traffic::pattern::Destinations;
+use copies::Copies;
+use noise::Noise;
 use phit_sim::backend::Backend;
 use phit_sim::engine::Engine;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use std::ops::RangeInclusive;
 
-/// Packets that may pass a node for each that enters there.
-pub const MOST_RATIO: u32 = 15;
-/// Packets of a message.
-pub const MESSAGES: RangeInclusive<u32> = 1..=1024;
 /// Chunks of payload of packets in priority channels.
 pub const URGENT_CHUNKS: u32 = 1;
+/// Cycles from one look at what has given up to the next.
+const LOOKS: u64 = 64;
 /// Cycles of reset: longer than a wire's delay.
 const RESET: usize = DELAY + 4;
-
-/// A torus, and what its nodes send.
-#[derive(Clone, Copy, Debug)]
-pub struct Settings {
-    /// Its shape.
-    pub torus: Torus,
-    /// The ways of its packets.
-    pub ways: Ways,
-    /// Who sends to whom.
-    pub pattern: Pattern,
-    /// Words offered per cycle and node, from 0 to the number of its injection ports.
-    pub load: f64,
-    /// Chunks of payload of a packet, 0 to 16; none: all equally often.
-    pub chunks: Option<u32>,
-    /// Packets of a message, of [`MESSAGES`]: as many go from a node to the same other one. A node has as many messages as injection ports,
-    /// and their packets alternate.
-    pub message: u32,
-    /// Packets that may pass a node for each that enters there, 0 to 15.
-    pub ratio: u32,
-    /// Words offered per cycle and node besides, of high priority and of the system, from 0 to 1 each; none: there are no such channels, nor one of system collectives.
-    pub priorities: Option<[f64; 2]>,
-    /// Barriers that the nodes pass beside their packets.
-    pub barriers: Option<barriers::Settings>,
-    /// Collectives that they have beside their packets.
-    pub collectives: Option<collectives::Settings>,
-    /// Collectives of the system, if there are priority channels.
-    pub system_collectives: Option<collectives::Settings>,
-}
 
 /// What a node sends to another: where to, if there is one, and how many packets are left.
 #[derive(Clone, Copy, Debug, Default)]
@@ -71,6 +46,7 @@ pub struct Trial {
     engine: Engine,
     nodes: Vec<Node>,
     wires: Wires,
+    noise: Option<Noise>,
     counters: Vec<Counters>,
     barriers: Option<Barriers>,
     collectives: Option<Collectives>,
@@ -92,7 +68,7 @@ impl Trial {
     /// If a setting is not legal.
     pub fn new(settings: &Settings, seed: u64) -> Result<Self, TrialError> {
         settings.check().map_err(TrialError::Setting)?;
-        Self::in_circuit(&Circuit::new(&settings.torus, settings.priorities.is_some())?, settings, seed)
+        Self::in_circuit(&Circuit::new(&settings.nodes())?, settings, seed)
     }
 
     /// Resets a torus that is made.
@@ -105,21 +81,22 @@ impl Trial {
     pub fn in_circuit(circuit: &Circuit, settings: &Settings, seed: u64) -> Result<Self, TrialError> {
         settings.check().map_err(TrialError::Setting)?;
         let Settings { torus, ways, ratio, priorities, .. } = settings;
-        let has_priorities = priorities.is_some();
-        assert!(circuit.is(torus, has_priorities), "the circuit is that of another torus");
+        let (has_priorities, nodes) = (priorities.is_some(), settings.nodes());
+        assert!(circuit.is(&nodes), "the circuit is that of another torus");
         let destinations = Destinations::among(settings.pattern, torus.nodes(), seed).map_err(TrialError::Setting)?;
         let destinations = destinations.in_drawn_orders(seed);
         let (ports, mut engine) = (&circuit.ports, circuit.engine.clone());
         engine.power_up(Some(seed));
         engine.poke(ports.id("reset"), &[1]);
-        let node = |number| Node::new(&mut engine, ports, number, (torus, has_priorities), ways, *ratio);
-        let nodes: Vec<Node> = (0..torus.nodes()).map(node).collect();
+        let count = nodes.count();
+        let wires = Wires::new(&engine, ports, &nodes);
+        let node = |number| Node::new(&mut engine, ports, number, &nodes, ways, *ratio);
+        let nodes: Vec<Node> = (0..count).map(node).collect();
         nodes.iter().for_each(|node| node.offer(&mut engine));
-        let wires = Wires::new(&engine, ports, torus);
         wires.calm(&mut engine);
-        let counters = (0..torus.nodes()).map(|number| Counters::new(&engine, ports, number, has_priorities)).collect();
-        barriers::rest(&mut engine, ports, torus);
-        collectives::rest(&mut engine, ports, torus, has_priorities);
+        let counters = (0..count).map(|number| Counters::new(&engine, ports, number, has_priorities)).collect();
+        barriers::rest(&mut engine, ports, count);
+        collectives::rest(&mut engine, ports, count, has_priorities);
         for _ in 0..RESET {
             engine.tick(&[ports.id("clock")])?;
         }
@@ -136,12 +113,13 @@ impl Trial {
             engine,
             nodes,
             wires,
+            noise: settings.ber.map(|rate| Noise::new(rate, &settings.nodes(), seed)),
             counters,
             barriers,
             collectives,
             system_collectives,
             urgent: priorities.map(|_| Default::default()),
-            book: Book::new(torus.nodes() as usize, NUMBERS),
+            book: Book::new(count as usize, NUMBERS),
             copies: Copies::default(),
             destinations,
             messages: vec![vec![Message::default(); injection_ports(torus)]; torus.nodes() as usize],
@@ -157,7 +135,14 @@ impl Trial {
             system_collectives: self.system_collectives.as_ref().map(Collectives::rounds),
             high_priority: self.urgent.map(|[high, _]| high.rounds()),
             system: self.urgent.map(|[_, system]| system.rounds()),
+            errors: None,
         }
+    }
+
+    /// What happened on wires, if bits turn there.
+    pub fn errors(&mut self) -> Option<Errors> {
+        let bits = self.noise.as_ref()?.turned();
+        Some(Errors { bits, retransmissions: self.retries() })
     }
 
     /// By node: barriers at which it has arrived, and those that it has left. Nothing without barriers.
@@ -231,7 +216,8 @@ impl Trial {
     /// As [`Trial::count`].
     pub fn counts(&mut self, link: usize, counter: Counter) -> Vec<u64> {
         self.counters.iter().for_each(|counters| counters.show(&mut self.engine, link, counter));
-        self.counters.iter().map(|counters| counters.shown(&mut self.engine)).collect()
+        let inside = self.settings.torus.nodes() as usize;
+        self.counters[..inside].iter().map(|counters| counters.shown(&mut self.engine)).collect()
     }
 
     /// Retransmissions of all links.
@@ -252,16 +238,41 @@ impl Trial {
         message.destination
     }
 
-    /// A node sends a packet in a priority channel to any other.
+    /// A node sends a packet in a priority channel to any other; the system's go to its IO node, if there is one.
     fn send_urgent(&mut self, priority: Priority, source: u32) {
         let Settings { torus, ways, .. } = self.settings;
-        let others = torus.nodes() - 1;
-        if others > 0 {
-            let destination = (source + 1 + self.rng.random_range(0..others)) % torus.nodes();
-            let (ends, hints) = ([source, destination], torus.hints(source, destination));
-            // It may say that it takes any way, and does not.
-            self.send(Packet { chunks: URGENT_CHUNKS, priority, hints, ..Packet::short(ends, ways.routing) }, 0);
+        let nodes = self.settings.nodes();
+        // It may say that it takes any way, and does not.
+        let to = |destination| Packet {
+            chunks: URGENT_CHUNKS,
+            priority,
+            ..Packet::short([source, destination], ways.routing)
+        };
+        if let Some(io_node) = nodes.io_node(source).filter(|_| priority == Priority::System) {
+            let exit = nodes.exit(io_node);
+            let (border, hints) = (Border::Out(exit), torus.hints(source, exit));
+            self.send(Packet { border, hints, ..to(io_node) }, 0);
+        } else if torus.nodes() > 1 {
+            let destination = (source + 1 + self.rng.random_range(0..torus.nodes() - 1)) % torus.nodes();
+            self.send(Packet { hints: torus.hints(source, destination), ..to(destination) }, 0);
         }
+    }
+
+    /// An IO node answers what has come there.
+    fn answer(&mut self, question: &Packet) {
+        let ([node, io_node], torus) = (question.ends, self.settings.torus);
+        let hints = torus.hints(self.settings.nodes().exit(io_node), node);
+        self.send(Packet { border: Border::In, ends: [io_node, node], hints, ..*question }, 0);
+    }
+
+    /// A link that has given up loses what waits for it.
+    fn demand_links(&mut self) -> Result<(), TrialError> {
+        for (number, node) in self.nodes.iter().enumerate() {
+            if let Some(link) = node.link_down(&mut self.engine) {
+                return Err(self.book.wrong(format!("link {link} of node {number} has given up")));
+            }
+        }
+        Ok(())
     }
 
     /// The injection port of a packet. Those that keep their order go by one port to the same node.
@@ -306,7 +317,13 @@ impl Followed for Trial {
     }
 
     fn advance(&mut self, arrivals: &mut Vec<Arrival<Packet>>) -> Result<(), TrialError> {
-        let torus = self.settings.torus;
+        let (torus, first) = (self.settings.torus, arrivals.len());
+        if let Some(noise) = &mut self.noise {
+            noise.next(&mut self.engine, &self.wires);
+        }
+        if self.book.cycle().is_multiple_of(LOOKS) {
+            self.demand_links()?;
+        }
         self.nodes.iter().for_each(|node| node.offer(&mut self.engine));
         for (number, node) in (0..).zip(&mut self.nodes) {
             for (priority, (words, is_bad)) in node.take(&mut self.engine) {
@@ -323,6 +340,10 @@ impl Followed for Trial {
                 return Err(self.book.wrong(format!("node {number} refused to send a packet")));
             }
         }
+        let is_question = |packet: &Packet| matches!(packet.border, Border::Out(_));
+        let questions: Vec<Packet> =
+            arrivals[first..].iter().map(|arrival| arrival.packet).filter(is_question).collect();
+        questions.iter().for_each(|question| self.answer(question));
         if let Some(barriers) = &mut self.barriers {
             barriers.act(&mut self.engine).map_err(|what| self.book.wrong(what))?;
         }
@@ -332,69 +353,5 @@ impl Followed for Trial {
         self.book.advance(&mut self.engine)?;
         self.counters.iter_mut().for_each(|counters| counters.rest(&mut self.engine));
         Ok(())
-    }
-}
-
-impl Settings {
-    /// A torus without traffic, on deterministic ways.
-    pub fn quiet(torus: Torus) -> Self {
-        Self {
-            torus,
-            ways: Ways::new(Routing::Deterministic, torus.dimensions()),
-            pattern: Pattern::Uniform,
-            load: 0.0,
-            chunks: None,
-            message: 1,
-            ratio: 3,
-            priorities: None,
-            barriers: None,
-            collectives: None,
-            system_collectives: None,
-        }
-    }
-
-    /// What is not legal, and what is.
-    fn check(&self) -> Result<(), String> {
-        let Self {
-            torus,
-            ways,
-            load,
-            chunks,
-            message,
-            ratio,
-            priorities,
-            barriers,
-            collectives,
-            system_collectives,
-            ..
-        } = self;
-        let ports = injection_ports(torus);
-        if !(0.0..=ports as f64).contains(load) {
-            return Err(format!("a load of {load}; legal: 0 to {ports}, a word for each injection port"));
-        }
-        if let Some(chunks) = chunks.filter(|chunks| *chunks > MOST_CHUNKS) {
-            return Err(format!("packets of {chunks} chunks; legal: 0 to {MOST_CHUNKS}"));
-        }
-        if !MESSAGES.contains(message) {
-            let (least, most) = (MESSAGES.start(), MESSAGES.end());
-            return Err(format!("messages of {message} packets; legal: {least} to {most}"));
-        }
-        if *ratio > MOST_RATIO {
-            return Err(format!("a ratio of {ratio}; legal: 0 to {MOST_RATIO}"));
-        }
-        let dimensions = torus.dimensions();
-        if priorities.is_some() && !DIMENSIONS_WITH_PRIORITIES.contains(&dimensions) {
-            let legal = "1, 2 or 5; one of a node may be added";
-            return Err(format!("priority channels in {dimensions} dimensions; legal: {legal}"));
-        }
-        if let Some(load) = priorities.iter().flatten().find(|load| !(0.0..=1.0).contains(*load)) {
-            return Err(format!("a load of {load} in a priority channel; legal: 0 to 1"));
-        }
-        ways.check(dimensions)?;
-        barriers.map_or(Ok(()), |barriers| barriers.check(torus))?;
-        if system_collectives.is_some() && priorities.is_none() {
-            return Err("collectives of the system without priority channels; legal: with them".to_owned());
-        }
-        [collectives, system_collectives].into_iter().flatten().try_for_each(|collectives| collectives.check(torus))
     }
 }

@@ -1,7 +1,7 @@
 //! A deterministic channel of its own at a link.
 
-use super::buffers::packet_slots::PacketSlots;
-use super::send_unit::SendUnit;
+use super::super::buffers::packet_slots::PacketSlots;
+use super::super::send_unit::SendUnit;
 use phit_block::prelude::*;
 
 /// Both ends of one more channel of a link: the buffer of what comes in it, and what is sent next in it.
@@ -24,7 +24,7 @@ use phit_block::prelude::*;
 /// Its packets take their deterministic way, in rings with a bubble, as those of the users' deterministic channel. They neither pass into another channel nor wait for one.
 /// Those that have arrived, and a copy of each broadcast that goes on, go to the node's reception buffer of this channel.
 ///
-/// Parameters: `L` links, 2 to 10; `N` = `L` + 1; `K` packets of `M` chunks of payload in `2^B` words, and `F`, as in [`PacketSlots`].
+/// Parameters: `L` links, 2 to 11; `N` = `L` + 1; `K` packets of `M` chunks of payload in `2^B` words, and `F`, as in [`PacketSlots`].
 /// Handshake: what comes, as in [`PacketSlots`], with `direct` and `delivers` for its way. `open` names the links that take a packet, `reception_open` says it of the reception buffer; `grant` and `arrival_grant` answer `request` and `arrives` in
 /// the same cycle. What leaves, as in [`SendUnit`] with one injection port.
 /// Latency: as [`PacketSlots`]. Throughput: 1 word in and 1 out of the buffer per cycle, 1 to the link.
@@ -32,8 +32,8 @@ use phit_block::prelude::*;
 /// Asserts: what its parts assert. Relies on: `grant` and `arrival_grant` only what is asked for; one word at a time to the link; what [`PacketSlots`] relies on.
 /// Source: BGQ-VC-01, -04 to -07, -11, -12, BGQ-ARB-02, -05, -06, BGQ-SYS-13, BGQ-RTE-09.
 #[derive(LogicBlock, Ports, Block)]
-#[block(bluegene_priority_channel, L: 2..=10, K, M, B, F, N = L + 1)]
-#[published(bluegene_priority_channel_l10_k7_m16: PriorityChannel<10, 11, 7, 16, 10, 4>)]
+#[block(bluegene_priority_channel, L: 2..=11, K, M, B, F, N = L + 1)]
+#[published(bluegene_priority_channel_l11_k7_m16: PriorityChannel<11, 12, 7, 16, 10, 4>)]
 #[small(bluegene_priority_channel_l2_k3_m1: PriorityChannel<2, 3, 3, 1, 6, 3>)]
 pub struct PriorityChannel<
     const L: usize,

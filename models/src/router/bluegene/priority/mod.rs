@@ -1,0 +1,5 @@
+//! Models of the channels of high priority and of the system, and of the IO link.
+
+pub mod crossing;
+pub mod io_port;
+pub mod priority_channel;
