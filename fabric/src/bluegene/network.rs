@@ -93,8 +93,7 @@ pub fn network(nodes: &Nodes) -> Result<Netlist, NetworkError> {
     let links = torus.links() + usize::from(has_priorities);
     for (node, from) in (0..).zip(&routers) {
         for link in 0..links {
-            let far = nodes.neighbour(node, link);
-            let Some(far) = far else {
+            let Some(far) = nodes.neighbour(node, link) else {
                 drive(&mut builder, *from, link, at_rest)?;
                 continue;
             };
