@@ -1,4 +1,4 @@
-//! What stands in a torus: its nodes, and IO nodes outside, each at the IO link of one of them.
+//! The nodes of a torus, and IO nodes outside, each at the IO link of a node.
 
 use super::torus::Torus;
 

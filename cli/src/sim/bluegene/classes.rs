@@ -115,7 +115,7 @@ pub struct Told {
     /// Words per cycle and node in the channel of high priority and in the system's; none without such channels.
     high_priority: Option<f64>,
     system: Option<f64>,
-    /// Nodes outside the torus; none if there are none.
+    /// IO nodes outside the torus; null without.
     io_nodes: Option<u32>,
 }
 

@@ -13,7 +13,7 @@ pub struct Rounds {
     pub slowest: u64,
 }
 
-/// What happened on wires.
+/// Bit errors on wires, and the retransmissions that they cost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Errors {
     /// Bits that turned.

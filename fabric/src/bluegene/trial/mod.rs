@@ -139,7 +139,7 @@ impl Trial {
         }
     }
 
-    /// What happened on wires, if bits turn there.
+    /// Bit errors and retransmissions, if bits turn on wires.
     pub fn errors(&mut self) -> Option<Errors> {
         let bits = self.noise.as_ref()?.turned();
         Some(Errors { bits, retransmissions: self.retries() })
@@ -265,7 +265,7 @@ impl Trial {
         self.send(Packet { border: Border::In, ends: [io_node, node], hints, ..*question }, 0);
     }
 
-    /// A link that has given up loses what waits for it.
+    /// A link that has given up would lose the packets for it.
     fn demand_links(&mut self) -> Result<(), TrialError> {
         for (number, node) in self.nodes.iter().enumerate() {
             if let Some(link) = node.link_down(&mut self.engine) {

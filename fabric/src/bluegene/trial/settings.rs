@@ -1,4 +1,4 @@
-//! What a torus is, and what its nodes send.
+//! Settings of a trial: the torus, and the traffic of its nodes.
 
 use crate::bluegene::classes::{barriers, collectives};
 use crate::bluegene::network::{DIMENSIONS_WITH_PRIORITIES, injection_ports};

@@ -1,4 +1,4 @@
-//! What there is to say of a port of a torus: its sizes, what it reads, and what it tells of its link.
+//! Sizes, inputs and link status of a port of a torus.
 
 use super::buffers::packet_slots;
 use super::send_arbiter::Grant;
@@ -65,7 +65,7 @@ impl Shape {
     }
 }
 
-/// What a port tells of its link.
+/// Status of a port's link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Status {
     /// Both ends know each other, or the link has given up.

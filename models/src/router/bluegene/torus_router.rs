@@ -124,7 +124,7 @@ impl TorusRouter {
         &self.local
     }
 
-    /// What it has of its priority channels, and the IO link.
+    /// The node's ends of its priority channels, and the IO link.
     pub fn urgent(&self) -> &Crossing {
         &self.urgent
     }

@@ -1,4 +1,4 @@
-//! What a node has of its priority channels beside the ports of its links: where packets enter and arrive, and the IO link.
+//! A node's ends of its priority channels: injection ports, reception ports, and the IO link.
 
 use super::super::buffers::reception_port::{self, ReceptionPort};
 use super::super::buffers::slot_reader::Leaving;
@@ -52,7 +52,7 @@ pub struct Inputs<'a> {
     pub upset: u128,
 }
 
-/// What links say to the injection and the reception port of a priority channel.
+/// Requests and grants of all links, for the injection and the reception port of a priority channel.
 #[derive(Clone, Copy, Debug, Default)]
 struct Answer {
     /// Links that take a packet, a bit each.
@@ -65,7 +65,7 @@ struct Answer {
     arrives: u64,
 }
 
-/// What a cycle brings.
+/// Inputs of all parts in a cycle.
 #[derive(Clone, Debug)]
 pub struct Told {
     /// To the IO link's port.
